@@ -82,12 +82,15 @@ describe('the code of a sim', () => {
     expect(JSON.parse(printed.out)).toHaveProperty('events');
   });
 
-  it('has no luck of its own', async () => {
-    const path = sim('luck.ts', 'const drawn = Math.random();', 'return Math.random() < 2 ? 1 : drawn');
-    const why = 'it may answer only by what it is told, so that the same seed plays the same match';
-    const said = `A rule of ${path} asks Math.random; ${why}.\n`;
-    expect(await run(path, 1)).toEqual({ code: 2, said, out: '', locked: false });
-  });
+  it.each(['Math.random', 'Date.now', 'performance.now'])(
+    'has no luck or time of its own: %s',
+    async (asks) => {
+      const path = sim('luck.ts', `const drawn = ${asks}();`, `return ${asks}() < 2 ? 1 : drawn`);
+      const why = 'it may answer only by what it is told, so that the same seed plays the same match';
+      const said = `A rule of ${path} asks ${asks}; ${why}.\n`;
+      expect(await run(path, 1)).toEqual({ code: 2, said, out: '', locked: false });
+    },
+  );
 
   const broke = 'broke outside of any match:';
   const stopped = 'The command broke off: something ended its thread.';

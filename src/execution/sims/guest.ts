@@ -16,31 +16,6 @@ export function refuseExit(): never {
 }
 
 /**
- * For threads that play matches, once a user's own code is loaded: what its rules do may follow from nothing but what they
- * are told, or no run could be repeated.
- */
-export function refuseChance(): void {
-  Math.random = () => chanceAsked(guest);
-}
-
-/** Plays where other code is the user's as well, which may ask for chance before and after. Throws InputError. */
-export function withoutChance<T>(path: string | undefined, play: () => T): T {
-  const { random } = Math;
-  Math.random = () => chanceAsked(path);
-  try {
-    return play();
-  } finally {
-    Math.random = random;
-  }
-}
-
-function chanceAsked(path = 'the sim'): never {
-  throw new InputError(
-    `A rule of ${path} asks Math.random; it may answer only by what it is told, so that the same seed plays the same match.`,
-  );
-}
-
-/**
  * An error that nobody foresaw, in one sentence where a user's own code runs on this thread; it is the bench's own where
  * none does, and as it was.
  */

@@ -7,6 +7,7 @@ import type { Player } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { EventLog } from '../../rules/ruleset.ts';
 import { firstLine } from './first-line.ts';
+import { repeatable } from './repeatable.ts';
 import { replayLine } from './replay-line.ts';
 
 /** Plays a match; throws a MatchError, or the InputError of a ruleset that refuses the matchup. */
@@ -19,16 +20,17 @@ export class MatchError extends Error {
 
 /** One per thread. */
 export function createMatchPlayer(arenas: Arenas, simPath?: string): MatchPlayer {
-  const players = new Map<string, Player>();
+  const known = new Map<string, Player>();
   const player = (policy: string) => {
-    const found = players.get(policy) ?? createPlayer(policy);
-    players.set(policy, found);
+    const found = known.get(policy) ?? createPlayer(policy);
+    known.set(policy, found);
     return found;
   };
 
   return (spec, log) => {
     try {
-      const record = playMatch(arenas, spec, [player(spec.policies[0]), player(spec.policies[1])], log);
+      const players = [player(spec.policies[0]), player(spec.policies[1])] as const;
+      const record = repeatable(simPath, () => playMatch(arenas, spec, players, log));
       arenas.keep();
       return record;
     } catch (error) {

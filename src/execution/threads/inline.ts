@@ -3,7 +3,6 @@ import type { Executor } from '../../experiments/terms/executor.ts';
 import type { Experiment } from '../../experiments/terms/spec.ts';
 import { createArenas } from '../../match/arenas.ts';
 import { createTableFiles } from '../runs/table-files.ts';
-import { withoutChance } from '../sims/guest.ts';
 import { createMatchPlayer } from '../sims/match-player.ts';
 
 /** How long this thread may be deaf to interrupts, in milliseconds. */
@@ -22,7 +21,7 @@ export function createInline({ ruleset }: Experiment, simPath?: string): Executo
           heard = performance.now();
         }
         if (signal?.aborted) return;
-        yield plan.block(position).map((spec) => withoutChance(simPath, () => play(spec)));
+        yield plan.block(position).map((spec) => play(spec));
       }
     },
     close: async () => {},

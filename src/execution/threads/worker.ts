@@ -11,7 +11,7 @@ import type { EventLog, MatchEvent, Ruleset } from '../../rules/ruleset.ts';
 import { findRuleset } from '../../rulesets/index.ts';
 import { createTableFiles } from '../runs/table-files.ts';
 import { firstLine } from '../sims/first-line.ts';
-import { blamed, guardThread, refuseChance } from '../sims/guest.ts';
+import { blamed, guardThread } from '../sims/guest.ts';
 import { loadSim } from '../sims/load-sim.ts';
 import { createMatchPlayer, type MatchPlayer } from '../sims/match-player.ts';
 import { notedSim } from '../sims/noted-sim.ts';
@@ -119,7 +119,6 @@ async function start({ ruleset, sim, pitch, fields }: WorkerSetup): Promise<Matc
   const path = typeof sim === 'string' ? sim : undefined;
   const loaded = typeof sim === 'string' ? await loadSim(sim) : sim;
   const opened = loaded === undefined ? findRuleset(ruleset) : openNoted(loaded, path);
-  if (path !== undefined) refuseChance();
   const arenas = createArenas(opened, createTableFiles());
   for (const { table, shared } of fields) arenas.adopt(table, pitch, shared);
   return createMatchPlayer(arenas, path);
