@@ -14,11 +14,7 @@ const DOCUMENTS = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
-  ...rulesets.map(({ id }) => `src/rulesets/${id}/README.md`),
-  'src/rulesets/dark-potential/PLAY.md',
-  'src/rulesets/zone-control/PLAY.md',
-  'src/rulesets/squad-quality/PLAY.md',
-  'src/rulesets/d20-skirmish/PLAY.md',
+  ...rulesets.flatMap(({ id }) => [`src/rulesets/${id}/README.md`, `src/rulesets/${id}/PLAY.md`]),
 ];
 
 const read = (path: string) => readFileSync(path, 'utf8');
