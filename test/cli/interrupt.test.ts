@@ -88,6 +88,8 @@ describe('Ctrl-C before the first match', () => {
     expect(printed.err).toBe(
       `hanging\n${KEEPING}Stopped: nothing was played.\nGo on with: npx rulebench run --resume ${folder}\n`,
     );
+    expect(printed.out).toBe('');
+    expect(existsSync(join(folder, 'report.html'))).toBe(false);
   });
 });
 

@@ -110,16 +110,28 @@ async function carryOut(
   terminal.heeds(recording?.folder);
   const result = await played(source, recording, workers, terminal, watch.hear);
   if (!result.interrupted) recording?.requireResult(result.hash);
+  const asData = flag(given, 'json');
+  if (result.blocks === 0 && !asData) return stopped(result, recording?.folder, undefined, terminal);
   const report = reportOf(result, recording?.manifest.command ?? source.command);
   const files = recording === undefined ? [] : await written(recording.folder, result, report);
   if (!result.interrupted) recording?.finish(result.hash);
   terminal.out(
-    flag(given, 'json')
+    asData
       ? resultText(result)
       : `${[...resultPage(result, report, files, terminal), ...minutesLines(result, workers, watch.pace())].join('\n')}\n`,
   );
   if (!result.interrupted) return 0;
-  terminal.err(`Stopped: ${stoppedText(result, recording?.folder, files[0])}\n`);
+  return stopped(result, recording?.folder, files[0], terminal);
+}
+
+/** Says what is left of a run that was stopped, and how it goes on. Returns the exit code. */
+function stopped(
+  result: ExperimentResult,
+  folder: string | undefined,
+  page: string | undefined,
+  terminal: Terminal,
+): number {
+  terminal.err(`Stopped: ${stoppedText(result, folder, page)}\n`);
   return INTERRUPTED;
 }
 
