@@ -274,6 +274,15 @@ describe('spotting', () => {
     expect([m.state.spotted[0 * 4 + 2], m.state.spotted[1 * 4 + 2]]).toEqual([1, 1]);
   });
 
+  it('costs what the rules of who hides say (DX-SPT-01)', () => {
+    const cost = (variants: Staging) => {
+      const m = stage(watch, variants).scripted([]);
+      return sightings(m, effortOf(0, 3), planOf(m, 0, 3))[0].cost;
+    };
+    const at = (actions: number) => ({ 'spotting.action.cost': actions });
+    expect([cost({}), cost({ set: at(2), setB: at(1) }), cost({ setB: at(2) })]).toEqual([1, 1, 2]);
+  });
+
   it('is worth what the unit could do to whom it finds, as likely as he is there', () => {
     const worth = (squad: string, markers = 1) => {
       const m = stage(`${squad} | B1 sniper 0,5 marker`).scripted([]);

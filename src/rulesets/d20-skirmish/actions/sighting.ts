@@ -7,7 +7,7 @@ import type { Plan } from '../places/plan.ts';
 import { promiseOfSpot } from '../places/promise.ts';
 import { CLAUSE } from '../rules/index.ts';
 
-/** Spots at every marker and every concealed model in sight (DX-SPT-01). */
+/** Spots at every marker and every concealed model in sight, at the cost that the rules of who hides give it (DX-SPT-01). */
 export function sightings(m: Match, effort: Effort, plan: Plan): Action[] {
   const { model } = effort;
   const { spotting } = settingsOf(m, model);
@@ -18,17 +18,20 @@ export function sightings(m: Match, effort: Effort, plan: Plan): Action[] {
     acted(m, CLAUSE.spotting.limits);
     return [];
   }
-  return hideouts.map((hideout) => ({
-    name: 'spot',
-    label: () => spotText(m, hideout),
-    cost: spotting.action.cost,
-    weigh(into) {
-      plan.weighStay(m.state.posture[model], plan.left - spotting.action.cost, into);
-      into[HARM] += promiseOfSpot(m, model, hideout);
-    },
-    act() {
-      effort.looked = true;
-      spot(m, model, hideout);
-    },
-  }));
+  return hideouts.map((hideout) => {
+    const { cost } = settingsOf(m, hideout.model).spotting.action;
+    return {
+      name: 'spot',
+      label: () => spotText(m, hideout),
+      cost,
+      weigh(into) {
+        plan.weighStay(m.state.posture[model], plan.left - cost, into);
+        into[HARM] += promiseOfSpot(m, model, hideout);
+      },
+      act() {
+        effort.looked = true;
+        spot(m, model, hideout);
+      },
+    };
+  });
 }
