@@ -1,7 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { inches, type Length } from '../../../kernel/length.ts';
 import { areLevel } from '../match/engagement.ts';
-import { type Match, seatOf, settingsOf, stands } from '../match/match.ts';
+import { enemiesOf, type Match, seatOf, settingsOf, stands } from '../match/match.ts';
 import { strikesAll } from '../matchup/deviation.ts';
 
 /** By whom a template is put at an enemy, and where he is. */
@@ -33,14 +33,17 @@ export function shotsAt(m: Match, shooting: Shooting): Float64Array {
   return all;
 }
 
-/** All but the target whom a template would cover that is put on it; nobody by a model that has another gun, too. */
+/**
+ * All but the target whom a template would cover that is put on it, enemies first, so that sums come out alike for both
+ * seats; nobody by a model that has another gun, too.
+ */
 function othersUnder(m: Match, { model, enemy, at }: Shooting): readonly Model[] {
   const across = templateOf(m, model);
   if (across === 0) return NOBODY_ELSE;
   const { distance, ground } = m.battlefield;
   const within = across / 2 - ground.radius;
   const found: Model[] = [];
-  for (let one = 0; one < m.matchup.models.length; one++) {
+  for (const one of [...enemiesOf(m, model), ...m.matchup.force[seatOf(m, model)]]) {
     if (one === enemy || one === model || !stands(m, one) || !areLevel(m, one, enemy)) continue;
     if (distance(at, m.state.point[one]) <= within) found.push(one);
   }
