@@ -50,16 +50,21 @@ export function worthOfAim(m: Match, seat: Seat, target: Unit): (passes: number)
   const blast = blastOf(m, seat);
   const reach = blast + m.matchup.settings[0].movement.formation.radius;
   const victims = victimsAbout(m, seat, aimed, reach + DICE * FACES);
+  /** By how far off it comes down: for whoever asks of several numbers of passes it is worked out once. */
+  const means: number[] = [];
+  const meanOff = (inches: number) => {
+    const near = victims.filter(({ off }) => Math.abs(off - inches) < reach);
+    if (near.length === 0) return 0;
+    const spots = spotsOff(seat, aimed, inches);
+    let worth = 0;
+    for (const spot of spots)
+      for (const { unit, taken } of near) worth += taken(Math.round(figuresHit(m, unit, spot, blast)));
+    return worth / spots.length;
+  };
   return (passes) => {
     let worth = 0;
     SCATTERS[DICE - passes].forEach((chance, inches) => {
-      if (chance === 0) return;
-      const near = victims.filter(({ off }) => Math.abs(off - inches) < reach);
-      if (near.length === 0) return;
-      const spots = spotsOff(seat, aimed, inches);
-      for (const spot of spots)
-        for (const { unit, taken } of near)
-          worth += (chance / spots.length) * taken(Math.round(figuresHit(m, unit, spot, blast)));
+      if (chance > 0) worth += chance * (means[inches] ??= meanOff(inches));
     });
     return worth;
   };
