@@ -20,7 +20,7 @@ import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { MOST_SMOKE } from '../rules/limits.ts';
 
-/** What smoke between takes off the danger of a model by level, and how many friends beside the thrower it serves. */
+/** What smoke between takes off the danger of whoever throws it, by level. */
 const HIDES = 0.03;
 
 /** Throwing smoke between a model and an enemy who sees it (DX-SMK-ASM). */

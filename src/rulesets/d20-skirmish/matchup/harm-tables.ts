@@ -77,7 +77,7 @@ function expected(
   return expectedLoss({ worth: worth[target], left, whole: profile.wounds, each }, dice, chance);
 }
 
-/** Chance that an attack wounds which hits with so much, users' rules apart. */
+/** Chance that an attack wounds which hits with so much; what users' rules add to AR and DM is added here. */
 function chanceOf({ settings, active }: Reckoning, attack: Attack, need: number): number {
   const { attacker, target, weapon } = attack;
   const [own, theirs] = [settings[attacker.seat], settings[target.seat]];
