@@ -3,7 +3,7 @@ import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import { noteTrail } from '../battlefield/trails.ts';
 import { moveBases } from '../hidden/stealth-moves.ts';
-import { isPaying, spareOf } from '../match/activation.ts';
+import { isPaying, mayOnlyMove, spareOf } from '../match/activation.ts';
 import { allowanceOf } from '../match/blockers.ts';
 import { acted, isAlive, isOnTable, type Match, settingsOf, tellOf } from '../match/match.ts';
 import { isHeldOff } from '../moves/held-off.ts';
@@ -33,7 +33,7 @@ export function moveStep(m: Match, a: Activation, model: Model): void {
     shielded,
     plan: (left, again) =>
       wayOfFailed(m, model, left) ??
-      planPath(m, model, left, { kind: 'move', again, acts: a.veiled[model] === 0, shielded }),
+      planPath(m, model, left, { kind: 'move', again, acts: !mayOnlyMove(m, a, model), shielded }),
   });
   note(m, a, model, made);
 }

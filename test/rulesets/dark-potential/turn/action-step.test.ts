@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { INCH } from '../../../../src/kernel/length.ts';
 import { DEFAULT_PITCH } from '../../../../src/match/spec.ts';
-import { type Decision, TACTICS } from '../../../../src/rules/decision.ts';
+import { type Decision, HARM, TACTICS } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import type { Activation } from '../../../../src/rulesets/dark-potential/battlefield/activation-columns.ts';
 import {
@@ -239,4 +239,29 @@ describe('a model that shows itself for a blow (DP-D-18)', () => {
     expect([...moving('A soldier 0,1')]).toEqual(TACTICS.map(() => 0));
     expect([...moving('A soldier 0,11')]).not.toEqual(TACTICS.map(() => 0));
   });
+});
+
+it('DP-Q-115: who hid in this activation and was found moves to where it can strike, where a reading lets it act', () => {
+  const promised = (reveal: string) => {
+    const set = { 'stealth.reentryAction.reveal': reveal };
+    let harm = 0;
+    const m = stage('A assassin 0,0 | B soldier 0,9', { set, table: OPEN }).scripted(
+      [],
+      ({ point, count, weigh }) => {
+        const into = new Float64Array(TACTICS.length);
+        for (let i = 0; point === 'DP-D-14' && i < count; i++) {
+          into.fill(0);
+          weigh(i, into);
+          harm = Math.max(harm, into[HARM]);
+        }
+        return 0;
+      },
+    );
+    const activation = openActivation(m, 0, [0]);
+    activation.veiled[0] = 1;
+    moveStep(m, activation, 0);
+    return harm;
+  };
+  expect(promised('may')).toBeGreaterThan(0.25);
+  expect(promised('may-not')).toBe(0);
 });
