@@ -80,3 +80,12 @@ it('what is expected of dice hangs on nothing that was asked before, however muc
     }
   }
 });
+
+it('a unit of a user may have many dice of support, which are told from those of two teams and worked out at once', () => {
+  const { hits, reaches } = createExpectations();
+  const teams = { of: 2, keep: 2, added: 0 };
+  expect(reaches(teams, 0, 20)).toBe(0);
+  expect(reaches({ of: 2, keep: 1, added: 8 }, 0, 20)).toBeGreaterThan(0.99);
+  // The better of two dice comes to 161/36 on average.
+  expect(hits({ of: 2, keep: 1, added: 20 }, 0, 1, 255)).toBeCloseTo(161 / 36 + 70, 9);
+});

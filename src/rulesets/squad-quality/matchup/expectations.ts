@@ -96,7 +96,7 @@ function chancesOfContest(more: number, adds: boolean): readonly [won: number, d
 
 /** One number for each kind of dice. */
 function kindOf({ of, keep, added }: FireDice): number {
-  return (of * 8 + keep) * 8 + added;
+  return (added * 8 + of) * 8 + keep;
 }
 
 /** In how many of 36 ways a die comes to so much more than another, 1 at least. */

@@ -7,21 +7,37 @@ export interface FireDice {
 
 /** Chances of each total of some dice, by total. */
 export function chancesOf({ of, keep, added }: FireDice): Float64Array {
-  const chances = new Float64Array(6 * (keep + added) + 1);
+  let chances = chancesOfBest(of, keep);
+  for (let die = 0; die < added; die++) chances = withDie(chances);
+  return chances;
+}
+
+/** Those of the best so many of some dice. */
+function chancesOfBest(of: number, keep: number): Float64Array {
+  const chances = new Float64Array(6 * keep + 1);
   const faces: number[] = [];
   const walk = (left: number, chance: number): void => {
-    if (left > 0) {
-      for (let face = 1; face <= 6; face++) {
-        faces.push(face);
-        walk(left - 1, chance / 6);
-        faces.pop();
-      }
+    if (left === 0) {
+      chances[bestOf(faces, keep)] += chance;
       return;
     }
-    chances[totalOf({ of, keep, added }, faces)] += chance;
+    for (let face = 1; face <= 6; face++) {
+      faces.push(face);
+      walk(left - 1, chance / 6);
+      faces.pop();
+    }
   };
-  walk(of + added, 1);
+  walk(of, 1);
   return chances;
+}
+
+/** Those of what comes to so much and a die. */
+function withDie(chances: Float64Array): Float64Array {
+  const more = new Float64Array(chances.length + 6);
+  chances.forEach((chance, total) => {
+    for (let face = 1; face <= 6; face++) more[total + face] += chance / 6;
+  });
+  return more;
 }
 
 /** The sum of the best so many of some dice. */
