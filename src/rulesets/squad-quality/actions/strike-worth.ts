@@ -64,7 +64,9 @@ export function worthOfAim(m: Match, seat: Seat, target: Unit): (passes: number)
   return (passes) => {
     let worth = 0;
     SCATTERS[DICE - passes].forEach((chance, inches) => {
-      if (chance > 0) worth += chance * (means[inches] ??= meanOff(inches));
+      if (chance === 0) return;
+      means[inches] ??= meanOff(inches);
+      worth += chance * means[inches];
     });
     return worth;
   };
