@@ -81,12 +81,16 @@ function noteTrenches(m: Match, unit: Unit): void {
   }
 }
 
-/** Expected harm of the shot of a unit that stands still at the enemy whom most hangs on; 0 where it is not open to it. */
+/**
+ * Expected harm of the shot of a unit that stands still at the enemy whom most hangs on; 0 where it is not open to it.
+ * Shots at his scout alone do not count, as they do not in what units promise.
+ */
 export function quarryHarm(m: Match, unit: Unit): number {
+  if (!mayShootAfter(m, unit, STILL)) return 0;
   const quarry = quarryOf(m, unit);
   const aim = targetsOf(m, unit, STILL)
     .slice(0, choiceOf(m, unit))
-    .find(({ target }) => target === quarry);
+    .find(({ target, atScout }) => target === quarry && !atScout);
   return aim === undefined ? 0 : expectedHarm(m, aim);
 }
 
