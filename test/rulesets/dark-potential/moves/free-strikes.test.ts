@@ -42,6 +42,11 @@ function walk(position: ReturnType<typeof stage>, way: readonly number[], rolls:
   });
 }
 
+/** Moves the first base of a hidden model along a way, in its Move. */
+function moveFirstBase(m: Match, model: number, path: readonly number[]) {
+  moveBase(m, { model, slot: 0, path, kind: 'move', allowance: inches(8), shielded: false, acts: true });
+}
+
 const past = (set: Variant = {}) => without(stage(PAST, { set: { 'overwatch.arc': 'off', ...set } }), 1, 2);
 
 describe('contact that is made and broken on the way', () => {
@@ -82,15 +87,7 @@ describe('contact that is made and broken on the way', () => {
     start.hidden[0] = 1;
     start.point[0] = NOWHERE;
     const m = onLevelGround(position.scripted([]));
-    moveBase(m, {
-      model: 0,
-      slot: 0,
-      path: [0, 1, 2],
-      kind: 'move',
-      allowance: inches(8),
-      shielded: false,
-      acts: true,
-    });
+    moveFirstBase(m, 0, [0, 1, 2]);
     expect(m.state.base[0]).toBe(NOWHERE);
     expect(position.told.map(({ kind }) => kind)).toContain('decoy');
   });
@@ -150,15 +147,7 @@ describe('a stealth base that leaves combat (DP-Q-51)', () => {
     start.hidden[0] = 1;
     start.point[0] = NOWHERE;
     const m = onLevelGround(position.scripted([]));
-    moveBase(m, {
-      model: 0,
-      slot: 0,
-      path: [0, 1, 2],
-      kind: 'move',
-      allowance: inches(8),
-      shielded: false,
-      acts: true,
-    });
+    moveFirstBase(m, 0, [0, 1, 2]);
     const gone = m.state.base[0] === NOWHERE;
     expect(m.state.counters[1][COUNTERS.indexOf('chosen:free-strike')]).toBe(gone ? 1 : 0);
     return gone ? 'gone' : 'moved';
@@ -182,15 +171,7 @@ describe('a stealth base that leaves combat (DP-Q-51)', () => {
     start.wounds[0] = 3;
     const m = onLevelGround(position.scripted(MISS));
     const way = path.map((spot) => spot + 1);
-    moveBase(m, {
-      model: 0,
-      slot: 0,
-      path: way,
-      kind: 'move',
-      allowance: inches(8),
-      shielded: false,
-      acts: true,
-    });
+    moveFirstBase(m, 0, way);
     m.dice.finish();
     return position.told.flatMap(({ kind, data }) => (kind === 'attack' ? [Number(data!.at) - 1] : []));
   };
@@ -211,7 +192,7 @@ describe('a stealth base that leaves combat (DP-Q-51)', () => {
     const path = [...position.start.base.slice(0, 2)];
     position.start.base[1] = NOWHERE;
     const m = position.scripted(MISS, ({ count }) => (goes === 'on' ? count - 1 : 0));
-    moveBase(m, { model, slot: 0, path, kind: 'move', allowance: inches(8), shielded: false, acts: true });
+    moveFirstBase(m, model, path);
     m.dice.finish();
     return position.told.flatMap(({ kind }) => (['move', 'attack', 'reveal'].includes(kind) ? [kind] : []));
   };
@@ -243,7 +224,7 @@ describe('a stealth base that leaves combat (DP-Q-51)', () => {
       const m = position.scripted([['perception', 2], ...MISS], ({ point, count }) =>
         point === 'DP-D-16' && goes === 'on' ? count - 1 : 0,
       );
-      moveBase(m, { model, slot: 0, path, kind: 'move', allowance: inches(8), shielded: false, acts: true });
+      moveFirstBase(m, model, path);
       m.dice.finish();
       const attack = position.told.slice(before).find(({ kind }) => kind === 'attack');
       return [
