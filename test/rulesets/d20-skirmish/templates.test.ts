@@ -11,7 +11,7 @@ import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { ROLL } from '../../../src/rulesets/d20-skirmish/matchup/rolls.ts';
-import { shotsAt } from '../../../src/rulesets/d20-skirmish/places/blasts.ts';
+import { blastsOf } from '../../../src/rulesets/d20-skirmish/places/blasts.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
 import { stage } from './stage.ts';
@@ -114,7 +114,7 @@ it('places are judged by all whom a template covers beside its target, friends a
 it('places are judged by templates alike for both seats, to the last digit', () => {
   const judged = (position: string, model: number, enemy: number) => {
     const m = stage(position).scripted([]);
-    return shotsAt(m, { model, enemy, at: m.state.point[enemy] });
+    return blastsOf(m, model)(enemy, m.state.point[enemy]);
   };
   const [own, theirs] = ['grenadier 0,0 | A2 trooper 1,5', 'trooper 0,6 | B2 sergeant 1,6'];
   const turned = 'A1 trooper 0,-6 | A2 sergeant -1,-6 | B1 grenadier 0,0 | B2 trooper -1,-5';

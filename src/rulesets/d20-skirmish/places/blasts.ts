@@ -4,42 +4,37 @@ import { areLevel } from '../match/engagement.ts';
 import { enemiesOf, type Match, seatOf, settingsOf, stands } from '../match/match.ts';
 import { strikesAll } from '../matchup/deviation.ts';
 
-/** By whom a template is put at an enemy, and where he is. */
-interface Shooting {
-  readonly model: Model;
-  readonly enemy: Model;
-  readonly at: Point;
-}
-
 /**
- * What shots at an enemy do, as places are judged by them: with a template all count that it covers about him, friends
- * against it, as if each were its target (DX-TPL-ASM). What it catches where it deviates to is his alone.
+ * What shots of a model at an enemy somewhere do, as places are judged by them: with a template all count that it covers
+ * about him, friends against it, as if each were its target (DX-TPL-ASM). What it catches where it deviates to is his
+ * alone.
  */
-export function shotsAt(m: Match, shooting: Shooting): Float64Array {
+export function blastsOf(m: Match, model: Model): (enemy: Model, at: Point) => Float64Array {
   const { gunnery } = m.matchup;
   const { wounds } = m.state;
-  const { model, enemy } = shooting;
-  const alone = gunnery.judged(model, enemy, wounds[enemy]);
-  const others = othersUnder(m, shooting);
-  if (others.length === 0) return alone;
+  const across = templateOf(m, model);
+  if (across === 0) return (enemy) => gunnery.judged(model, enemy, wounds[enemy]);
   const seat = seatOf(m, model);
-  const all = alone.slice();
-  for (const other of others) {
-    const sign = seatOf(m, other) === seat ? -1 : 1;
-    gunnery.judged(model, other, wounds[other]).forEach((harm, i) => {
-      all[i] += sign * harm;
-    });
-  }
-  return all;
+  return (enemy, at) => {
+    const alone = gunnery.judged(model, enemy, wounds[enemy]);
+    const others = othersUnder(m, model, enemy, at, across);
+    if (others.length === 0) return alone;
+    const all = alone.slice();
+    for (const other of others) {
+      const sign = seatOf(m, other) === seat ? -1 : 1;
+      gunnery.judged(model, other, wounds[other]).forEach((harm, i) => {
+        all[i] += sign * harm;
+      });
+    }
+    return all;
+  };
 }
 
 /**
  * All but the target whom a template would cover that is put on it, enemies first, so that sums come out alike for both
- * seats; nobody by a model that has another gun, too.
+ * seats.
  */
-function othersUnder(m: Match, { model, enemy, at }: Shooting): readonly Model[] {
-  const across = templateOf(m, model);
-  if (across === 0) return NOBODY_ELSE;
+function othersUnder(m: Match, model: Model, enemy: Model, at: Point, across: Length): Model[] {
   const { distance, ground } = m.battlefield;
   const within = across / 2 - ground.radius;
   const found: Model[] = [];
@@ -50,9 +45,7 @@ function othersUnder(m: Match, { model, enemy, at }: Shooting): readonly Model[]
   return found;
 }
 
-const NOBODY_ELSE: readonly Model[] = [];
-
-/** How large the templates are by which all shots of a model strike; 0 for any other. */
+/** How large the templates are by which all shots of a model strike; 0 for any other, who may have another gun, too. */
 function templateOf(m: Match, model: Model): Length {
   const own = settingsOf(m, model);
   const guns = m.matchup.models[model].ranged.map((gun) => m.matchup.weapons[gun]);

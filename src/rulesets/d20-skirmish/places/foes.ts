@@ -8,7 +8,7 @@ import { isFleeing } from '../match/morale-states.ts';
 import { blowAt, JUDGED } from '../matchup/gunnery.ts';
 import { moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
 import { strideOf } from '../ways/going.ts';
-import { shotsAt } from './blasts.ts';
+import { blastsOf } from './blasts.ts';
 
 /** An enemy who has acted this turn acts later, if at all; one that is Broken hardly does. */
 const LATER = 0.6;
@@ -39,20 +39,36 @@ export const SHOWS = 0.18;
 /** An enemy as a mover sees it, or a marker where one may be. */
 export type Foe = Readonly<ReturnType<typeof foeOf>>;
 
+/** Where an enemy is or may be, how likely, and whether it is known to be there. */
+interface Sighting {
+  readonly enemy: Model;
+  readonly at: Point;
+  readonly known: boolean;
+  readonly likely: number;
+}
+
 /** The enemies of a model, from what its side can see. */
 export function foesOf(m: Match, model: Model): Foe[] {
-  const foes: Foe[] = [];
+  const blasts = blastsOf(m, model);
+  return sightingsOf(m, model).map((sighting) =>
+    foeOf(m, model, sighting, blasts(sighting.enemy, sighting.at)),
+  );
+}
+
+function sightingsOf(m: Match, model: Model): Sighting[] {
+  const found: Sighting[] = [];
   for (const enemy of enemiesOf(m, model)) {
     if (isUnsettled(m, enemy)) {
       const places = markersOf(m, enemy);
-      for (const at of places) foes.push(foeOf(m, model, enemy, at, false, 1 / places.length));
+      for (const at of places) found.push({ enemy, at, known: false, likely: 1 / places.length });
     } else if (stands(m, enemy))
-      foes.push(foeOf(m, model, enemy, m.state.point[enemy], mayActOn(m, model, enemy), 1));
+      found.push({ enemy, at: m.state.point[enemy], known: mayActOn(m, model, enemy), likely: 1 });
   }
-  return foes;
+  return found;
 }
 
-function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, likely: number) {
+/** @param shots see `blastsOf` */
+function foeOf(m: Match, model: Model, { enemy, at, known, likely }: Sighting, shots: Float64Array) {
   const { gunnery } = m.matchup;
   const { wounds, posture } = m.state;
   const { guides, touch } = m.battlefield;
@@ -76,7 +92,7 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
     /** Rough lengths of the ways to it, in steps of the guide. */
     far: guides[seatOf(m, model)].field(at),
     /** What shots and powers of the mover do to it, and what its own do to the mover: see `judgedAt`. */
-    shots: shotsAt(m, { model, enemy, at }),
+    shots,
     answers: gunnery.judged(enemy, model, wounds[model]),
     /** Blows of the mover and its own, and those of charges: see `blowAt`. */
     blows: gunnery.blows(model, enemy, wounds[enemy]),
