@@ -1,8 +1,7 @@
 import type { Point } from '../../kernel/entities.ts';
-import { INCH, type Length } from '../../kernel/length.ts';
+import type { Length } from '../../kernel/length.ts';
 
-/** Within this distance friends are beside a place, and so many of them count. */
-const NEAR = 3 * INCH;
+/** So many friends beside a place count. */
 const MOST = 3;
 /** What each of them is worth, in worth of models. */
 const EACH = 0.08;
@@ -10,15 +9,17 @@ const EACH = 0.08;
 /**
  * What it is worth to have friends beside a place: whoever runs ahead of them is alone with all enemies.
  *
+ * @param near within this distance they are beside it
  * @param friends where they stand
  */
 export function companyAmong(
+  near: Length,
   distance: (a: Point, b: Point) => Length,
   friends: readonly Point[],
 ): (place: Point) => number {
   return (place) => {
     let beside = 0;
-    for (const at of friends) if (distance(place, at) <= NEAR) beside++;
+    for (const at of friends) if (distance(place, at) <= near) beside++;
     return EACH * Math.min(MOST, beside);
   };
 }

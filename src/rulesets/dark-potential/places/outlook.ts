@@ -2,6 +2,7 @@ import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entitie
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
+import { companyAmong } from '../../../rules/survey/company.ts';
 import type { Foe, Prospect } from '../battlefield/prospect.ts';
 import { survey } from '../battlefield/survey.ts';
 import { movementOf } from '../match/blockers.ts';
@@ -46,6 +47,8 @@ const OUTFLANK = 5;
  */
 const DRAWING = 2.2;
 const MOST_DRAWN = 0.36;
+/** Inches within which friends are beside a place. */
+const BESIDE = 5;
 /** What standing in command range of a leader or Commander is worth, until the urge to close in is stronger. */
 const IN_COMMAND = 0.18;
 /** What each friend in command range is worth to the place of a Commander, whose points he may spend, until likewise. */
@@ -124,10 +127,13 @@ function surveyed(
   const allowance = Math.max(1, movementOf(m, model) * m.matchup.inch);
   const enemies = prospect.foes.length;
   const leads = m.matchup.models[model].profile.commander && sharesInRange(settingsOf(m, model));
-  const led = leads ? friendsOf(m, model) : [];
+  const friends = friendsOf(m, model);
+  const led = leads ? friends : [];
   const ownRange = led.length > 0 ? commandRange(m, model) : 0;
   const touching = contactDanger(m, prospect);
-  const isWithin = (range: Length, at: Point, point: Point) => inGrains(distance(at, point), grain) <= range;
+  const judgedBetween = (at: Point, point: Point) => inGrains(distance(at, point), grain);
+  const isWithin = (range: Length, at: Point, point: Point) => judgedBetween(at, point) <= range;
+  const company = companyAmong(BESIDE * m.matchup.inch, judgedBetween, friends);
   return (i, into) => {
     const at = places[i];
     into[HARM] = harm[at];
@@ -137,6 +143,7 @@ function surveyed(
     if (touching !== null) into[DANGER] += touching(at);
     into[COVER] = enemies === 0 ? 1 : shelter[at] / enemies;
     into[TEMPO] = enemies === 0 || start === NOWHERE ? 0 : ((lagNow - lag[at]) / allowance) * urge;
+    into[RESERVE] += company(at);
     for (const { point, range } of guides) if (isWithin(range, at, point)) into[RESERVE] += IN_COMMAND / urge;
     for (const point of led) if (isWithin(ownRange, at, point)) into[RESERVE] += LEADING / urge;
   };

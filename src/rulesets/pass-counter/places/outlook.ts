@@ -25,6 +25,8 @@ export interface Outlook {
 export const NEXT_TIME = 0.35;
 /** What a side that is not ahead gives for coming nearer, more so as the game runs out. */
 const URGE = 0.35;
+/** Friends within this distance are beside a place. */
+const BESIDE = 3 * INCH;
 
 export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, model)): Outlook {
   const { battlefield } = m;
@@ -83,6 +85,7 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
 function companyOf(m: Match, model: Model): (place: Point) => number {
   const friends = livingOf(m, seatOf(m, model)).filter((one) => one !== model);
   return companyAmong(
+    BESIDE,
     m.battlefield.distance,
     friends.map((one) => m.state.point[one]),
   );

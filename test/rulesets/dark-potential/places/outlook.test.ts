@@ -40,9 +40,12 @@ it('sends a horde with nothing but clubs into its like, since enemies strike one
 });
 
 describe('what it is worth to stand where command reaches', () => {
-  /** To a model of a position where it stands, the first being a Commander and the next the leader of a squad. */
+  /**
+   * To a model of a position where it stands, the first being a Commander and the next the leader of a squad; too far from
+   * each other to be beside a friend.
+   */
   const worth = (model: number, set: Variant = {}) => {
-    const m = stage('A leader 0,0 | A soldier 0,3 + soldier 2,3 | B soldier 0,10', {
+    const m = stage('A leader -7,0 | A soldier 0,0 + soldier 6.5,0 | B soldier 0,10', {
       set,
       table: table(24, 24, []),
     }).scripted([]);
@@ -72,6 +75,21 @@ describe('what it is worth to stand where command reaches', () => {
     expect(worth(2, alone)).toBeGreaterThan(0);
     expect(worth(2, { ...alone, 'squads.leader': 'off' })).toBe(0);
   });
+});
+
+it('a place is worth more with friends within 5 inches of it, three at most', () => {
+  const beside = (...at: readonly string[]) => {
+    const friends = at.map((one) => `A soldier ${one}`);
+    const position = ['A soldier 0,0', ...friends, 'B soldier 0,11'].join(' | ');
+    const m = stage(position, { set: { 'squads.leader': 'off' }, table: table(24, 24, []) }).scripted([]);
+    const into = new Float64Array(TACTICS.length);
+    outlook(m, 0, 0).survey([m.state.point[0]], NOWHERE)(0, into);
+    return into[RESERVE];
+  };
+  expect(beside('8,0')).toBe(0);
+  expect(beside('5,0')).toBeGreaterThan(0);
+  expect(beside('5,0', '-3,0', '0,-4')).toBeCloseTo(3 * beside('5,0'), 12);
+  expect(beside('5,0', '-3,0', '0,-4', '2,-2')).toBe(beside('5,0', '-3,0', '0,-4'));
 });
 
 describe('what may be made of a place where models take no action (DP-ACTN-01)', () => {
