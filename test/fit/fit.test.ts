@@ -8,6 +8,9 @@ import { climb, type Meet } from './climb.ts';
 import { fittedFile } from './fitted-file.ts';
 import { directionOf, slopesOf } from './gradient.ts';
 import { groundsToFitOn, groundsToProveOn, matchOn } from './grounds.ts';
+import { keyOf, namedNumbers, opened } from './named-numbers.ts';
+import type { NumbersDuel } from './number-worker.ts';
+import { inPortions } from './portions.ts';
 import { judgementOf, moved, vectorOf } from './vector.ts';
 import { weighedPoints } from './weighed-points.ts';
 
@@ -72,6 +75,63 @@ describe('a climb', () => {
     expect(rounds[0].weights).toEqual(best);
     expect(moved(best, [1, -1, 2]).map(Math.sign)).toEqual(best.map(Math.sign));
   });
+});
+
+describe('numbers that weighings go by', () => {
+  const file = 'rulesets/some-game/places/outlook.ts';
+
+  it('are those of a ruleset that have a name and a fraction, and no others', () => {
+    const numbers = namedNumbers('pass-counter');
+    expect(numbers).toContainEqual({
+      file: 'rulesets/pass-counter/places/outlook.ts',
+      name: 'URGE',
+      value: 0.35,
+    });
+    expect(numbers).toContainEqual({ file: 'rules/survey/company.ts', name: 'EACH', value: 0.08 });
+    expect(numbers.filter(({ value }) => Number.isInteger(value))).toEqual([]);
+    expect(new Set(numbers.map(keyOf)).size).toBe(numbers.length);
+  });
+
+  it('can be set where a file is opened, and other lines of it stay as they are', () => {
+    const text = 'export const URGE = 0.35;\nconst MOST = 3;\nconst LATER = -0.5;\nconst far = 0.5;\n';
+    expect(opened(text, file).split('\n').slice(0, 4)).toEqual([
+      'export let URGE = 0.35;',
+      'const MOST = 3;',
+      'let LATER = -0.5;',
+      'const far = 0.5;',
+    ]);
+    expect(opened('const MOST = 3;\n', file)).toBe('const MOST = 3;\n');
+  });
+
+  it.each(rulesets)(
+    'of $title are found and set in a thread that plays, whatever was played there before',
+    async (ruleset) => {
+      const { play, close } = inPortions<NumbersDuel>(
+        { liveRoom: 0, err: () => {} },
+        new URL('number-worker.ts', import.meta.url),
+      );
+      const numbers = namedNumbers(ruleset.id);
+      const book = numbers.map(({ value }) => value);
+      const tilted = (block: number, way: number) =>
+        moved(
+          book,
+          numbers.map((_, k) => ((block + k) % 2 ? way : -way) * 2),
+        );
+      const duels = [0, 1, 2, 3, 4, 5].map((block) => ({
+        spec: matchOn(ruleset, groundsToFitOn(ruleset, 'numbers'), 'numbers', block),
+        numbers,
+        one: tilted(block, 1),
+        other: tilted(block, -1),
+      }));
+      const shares = await play(duels);
+      expect(await play([...duels].reverse())).toEqual([...shares].reverse());
+      expect(new Set(await play(duels.map((duel) => ({ ...duel, one: book, other: book }))))).toEqual(
+        new Set([0.5]),
+      );
+      expect(shares.some((share) => share !== 0.5)).toBe(true);
+      await close();
+    },
+  );
 });
 
 describe('fitted weights', () => {
