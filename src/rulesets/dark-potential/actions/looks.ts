@@ -55,12 +55,15 @@ export function bestLook(m: Match, model: Model, from: Point): number {
   return Math.max(0, ...slots.map((slot) => lookWorth(m, model, slot, from)));
 }
 
+/** Share of a hidden enemy's worth that it is worth to find him. */
+const FOUND = 0.35;
+
 /** The same of one base. */
 function lookWorth(m: Match, model: Model, slot: Slot, from: Point): number {
   const hidden = m.matchup.baseOwner[slot];
   const needed = perceptionTarget(m, model, m.state.base[slot], true, from);
   const chance = m.matchup.tests[seatOf(m, model)].chance(needed);
-  return (0.35 * chance * m.matchup.harm.worth[hidden]) / Math.max(1, basesOf(m, hidden).length);
+  return (FOUND * chance * m.matchup.harm.worth[hidden]) / Math.max(1, basesOf(m, hidden).length);
 }
 
 export function look(m: Match, menu: Menu, model: Model, row: number): void {

@@ -58,6 +58,9 @@ function bestOf(blows: readonly Blow[], at: Point): number {
   return best;
 }
 
+/** What it costs a base to be in sight of an enemy, who may look for who is there. */
+const IN_SIGHT = 0.06;
+
 /**
  * Weighs places for a base of a model against the one it has, by public facts only: cover, and the way to an enemy.
  * Turns the side's watch to the enemies that stand, or to their bases where all hide, for whoever ranks places by it.
@@ -78,7 +81,7 @@ export function weighBasesFrom(
   const now = wayFrom(from) * GUIDE_STEP;
   return (at, into) => {
     into[COVER] = count > 0 ? 1 - seenBy(at) / count : 1;
-    into[DANGER] = count > 0 ? 0.06 * seenBy(at) : 0;
+    into[DANGER] = count > 0 ? IN_SIGHT * seenBy(at) : 0;
     into[TEMPO] = hunted.length > 0 ? (2 * urge * (now - wayFrom(at) * GUIDE_STEP)) / allowance : 0;
   };
 }

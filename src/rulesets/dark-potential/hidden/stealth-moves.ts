@@ -61,6 +61,9 @@ function mayHideAgain(m: Match, model: Model): boolean {
   return reentry.allowed !== 'not-in-contact' || !isEngaged(m, model);
 }
 
+/** Of what threatens a model so much is left when it has hidden again, since it may be found. */
+const STILL_THREATENED = 0.4;
+
 function hidesAgain(m: Match, model: Model): boolean {
   const seat = seatOf(m, model);
   count(m, seat, 'legal:stealth');
@@ -68,7 +71,7 @@ function hidesAgain(m: Match, model: Model): boolean {
   const threat = threatTo(m, model);
   const weigh = (option: number, into: Float64Array) => {
     into[HARM] = option === 0 ? strike : 0;
-    into[DANGER] = option === 0 ? threat : 0.4 * threat;
+    into[DANGER] = option === 0 ? threat : STILL_THREATENED * threat;
     into[COVER] = option;
   };
   const picked = decide(m, seat, 'DP-D-10', model, 2, weigh, HIDING_AGAIN);
@@ -81,16 +84,20 @@ function hidesAgain(m: Match, model: Model): boolean {
   return true;
 }
 
-/** How many enemies could shoot it where it stands, in worth. */
+/** Share of its worth that a model loses to each enemy who could shoot it, and to all of them at most. */
+const SHOT = 0.15;
+const MOST_SHOT = 0.5;
+
+/** What enemies who could shoot it where it stands cost it, in worth. */
 function threatTo(m: Match, model: Model): number {
   let sum = 0;
   const at = m.state.point[model];
   for (const enemy of enemiesOf(m, model)) {
     if (!isOnTable(m, enemy) || weaponsOf(m, enemy, 'ranged').length === 0) continue;
     if (!takesActions(m, enemy)) continue;
-    if (sees(m, m.state.point[enemy], at)) sum += 0.15 * m.matchup.harm.worth[model];
+    if (sees(m, m.state.point[enemy], at)) sum += SHOT * m.matchup.harm.worth[model];
   }
-  return Math.min(sum, 0.5 * m.matchup.harm.worth[model]);
+  return Math.min(sum, MOST_SHOT * m.matchup.harm.worth[model]);
 }
 
 /** A movement of all bases of a model: of a share of its Movement. */

@@ -61,6 +61,9 @@ export function leavingHarm(m: Match, model: Model): (to: Point) => number {
   };
 }
 
+/** Expected harm for which a hidden model shows itself to strike at whoever leaves it. */
+const UNMASKED_FOR = 0.25;
+
 const UNMASKING = { label: called('stay hidden', 'show itself to strike') };
 
 /** A hidden model may show itself to strike at whoever leaves its real base, by a reading of DP-Q-51 (DP-D-35). */
@@ -71,7 +74,7 @@ function unmask(m: Match, leaver: Model, at: Point, path: ArrayLike<Point>): voi
     if (place === NOWHERE || !m.battlefield.touch(at, place, seat)) continue;
     if (!breaksContact(m, seat, place, path)) continue;
     const weigh = (option: number, into: Float64Array) => {
-      into[HARM] = option === 1 ? blowHarm(m, enemy, leaver) : 0.25;
+      into[HARM] = option === 1 ? blowHarm(m, enemy, leaver) : UNMASKED_FOR;
     };
     const strikes = decide(m, seatOf(m, enemy), 'DP-D-35', enemy, 2, weigh, UNMASKING);
     if (strikes === 1) reveal(m, enemy, settledSlot(m, enemy));

@@ -31,9 +31,12 @@ export interface Outlook {
 /** A shot that a place offers next turn comes to so much of one now: until then either may be gone. */
 export const NEXT_TURN = 0.4;
 
+/** What the urge to close in grows by with every such round. */
+const IMPATIENCE = 0.7;
+
 /** Urge to close in: it grows with every round in which no enemy lost a wound, so that nobody waits for ever. */
 export function urgency(m: Match, seat: Seat): number {
-  return 1 + 0.7 * Math.max(0, m.state.quiet[seat] - 1);
+  return 1 + IMPATIENCE * Math.max(0, m.state.quiet[seat] - 1);
 }
 
 /** Inches of way that one point of the enemy's cover is worth to whoever wants a clear shot. */

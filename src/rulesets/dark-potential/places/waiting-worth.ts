@@ -24,6 +24,11 @@ function reactionWorth(m: Match, model: Model, enemies: readonly Model[]): numbe
 
 /** An enemy who has gone to ground under bases comes from this one by so much of a chance. */
 const FROM_BASE = 0.6;
+/** An enemy who is near enough comes by so much of a chance; by this of it who would hardly hurt by coming. */
+const COMES = 0.4;
+const UNLIKELY = 0.3;
+/** Harm for which he comes. */
+const COMES_FOR = 0.4;
 
 /**
  * By facing, what being ready is worth: it pays when somebody who fights hand to hand can be here next turn. Good until
@@ -50,8 +55,8 @@ function meet(m: Match, model: Model, enemy: Model, spot: Point, share: number, 
   const { worth } = m.battlefield.watching;
   const at = m.state.point[model];
   if (judgedDistance(m, model, at, spot) > movementOf(m, enemy) * m.matchup.inch) return;
-  const fights = blowHarm(m, enemy, model) > 0.4 ? 1 : 0.3;
-  const blow = share * 0.4 * fights * chargeHarm(m, model, enemy, 'combat-ready');
+  const fights = blowHarm(m, enemy, model) > COMES_FOR ? 1 : UNLIKELY;
+  const blow = share * COMES * fights * chargeHarm(m, model, enemy, 'combat-ready');
   for (
     let left = m.battlefield.bearings.answered[seatOf(m, model)](at, spot) & facings;
     left !== 0;

@@ -19,6 +19,11 @@ import type { Zone } from './zone.ts';
 /** Most places a unit leader is weighed for; a zone holds some five hundred. */
 const PLACES = 64;
 
+/** Cover counts so many times as much for whoever has no gun, and so much beside terrain of what it does in it. */
+const WITHOUT_GUN = 1.5;
+const AGAINST = 0.7;
+/** What being forward counts for a base, of being apart from the others. */
+const AHEAD = 0.5;
 /** What it costs to stand half an edge away from where the plan has a unit, in worth of models. */
 const OUT_OF_POST = 0.15;
 
@@ -73,7 +78,7 @@ function chosen(
 ): Point {
   const { seat } = m.matchup.models[model];
   const survey = blind ? null : outlook(m, model, 0).survey(places, NOWHERE);
-  const needed = weaponsOf(m, model, 'ranged').length > 0 ? 1 : 1.5;
+  const needed = weaponsOf(m, model, 'ranged').length > 0 ? 1 : WITHOUT_GUN;
   const buffer = new Float64Array(WIDTH);
   const weigh = (i: number, into: Float64Array) => {
     const at = places[i];
@@ -126,7 +131,7 @@ function hideAround(m: Match, model: Model, free: readonly Point[], at: Point): 
     const weigh = (i: number, into: Float64Array) => {
       into[COVER] = shelter(m, sample[i]);
       into[TEMPO] =
-        Math.min(apart(m, sample[i], points), leash / 2) / leash + 0.5 * forwardness(m, seat, sample[i]);
+        Math.min(apart(m, sample[i], points), leash / 2) / leash + AHEAD * forwardness(m, seat, sample[i]);
     };
     const label = where('put a base at', m.battlefield.ground, sample);
     const picked = decide(m, seat, 'DP-D-06', model, sample.length, weigh, { label });
@@ -159,7 +164,7 @@ function leaderPlaces(m: Match, model: Model, { byTerrain, rest }: Zone): readon
 /** Standing in or against terrain. */
 function shelter(m: Match, at: Point): number {
   const { inside, touches } = m.battlefield.ground;
-  return inside[at] !== 0 ? 1 : touches[at] !== 0 ? 0.7 : 0;
+  return inside[at] !== 0 ? 1 : touches[at] !== 0 ? AGAINST : 0;
 }
 
 function forwardness(m: Match, seat: Seat, at: Point): number {

@@ -23,6 +23,13 @@ export interface Outlook {
 
 /** What a chance to attack next time counts of one now. */
 export const NEXT_TIME = 0.35;
+/** What danger, cover and coming nearer count where places are compared that are not put to the player. */
+const RISKED = 0.7;
+const COVERED = 0.1;
+const NEARER = 0.08;
+/** Whoever leads by more than this is ahead, and coming nearer counts so much for him. */
+const LEAD = 0.02;
+const AHEAD = 0.5;
 /** What a side that is not ahead gives for coming nearer, more so as the game runs out. */
 const URGE = 0.35;
 /** Friends within this distance are beside a place. */
@@ -68,9 +75,9 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
       const row = rowOf(point);
       return (
         (attacks ? 1 / NEXT_TIME : 1) * (harm[row] * NEXT_TIME) -
-        0.7 * lossAt(point, row) +
-        0.1 * (shelter[row] / foes.length) +
-        0.08 * progressTo(row) +
+        RISKED * lossAt(point, row) +
+        COVERED * (shelter[row] / foes.length) +
+        NEARER * progressTo(row) +
         company()(point)
       );
     },
@@ -96,5 +103,5 @@ function urgency(m: Match, seat: Seat): number {
   const lead = seat === 0 ? leadOf(m) : -leadOf(m);
   const all = m.matchup.settings[0].sequence.end.rounds;
   const gone = Math.min(1, m.state.round / all);
-  return lead > 0.02 ? 0.5 : 1 + URGE * 10 * gone;
+  return lead > LEAD ? AHEAD : 1 + URGE * 10 * gone;
 }

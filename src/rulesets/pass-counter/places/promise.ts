@@ -19,12 +19,14 @@ const ROUGH = 4 * INCH;
 /** What waiting is worth while enemies have to show themselves, and while they do not. */
 const PATIENCE = 0.22;
 const IDLENESS = 0.01;
+/** What it is worth to activate a model once more only to stand up, of its own worth. */
+const UP_AGAIN = 0.1;
 /** What acting before the enemy has shown himself costs. */
 const HASTE = 0.1;
 
 /** Expected harm of what a model could do at once; when it is activated again, of one attack. */
 export function promise(m: Match, model: Model, again = false): number {
-  if (mustStandUp(m, model)) return again ? 0.1 * m.matchup.worth[model] : 0;
+  if (mustStandUp(m, model)) return again ? UP_AGAIN * m.matchup.worth[model] : 0;
   return onceUp(m, model, () => promiseAt(m, model, enemiesOf(m, model), again));
 }
 

@@ -19,6 +19,8 @@ const PLACES = 100;
 const LATER = 0.3;
 /** What it costs to stand half an edge away from a model's post, in worth of models. */
 const OUT_OF_POST = 0.05;
+/** Cover of a place beside terrain, of that in it. */
+const AGAINST = 0.7;
 /** Friends nearer than this get in each other's way, and are easily shot at together. */
 const ELBOW_ROOM = 3 * INCH;
 
@@ -47,7 +49,7 @@ function deploy(m: Match, model: Model, post: Post): void {
     const at = places[option];
     view().weigh(at, into);
     into[HARM] *= LATER;
-    into[COVER] += inside[at] === 0 ? (touches[at] === 0 ? 0 : 0.7) : 1;
+    into[COVER] += inside[at] === 0 ? (touches[at] === 0 ? 0 : AGAINST) : 1;
     into[TEMPO] += m.battlefield.fromHome(seat, at) / (12 * INCH);
     into[OBJECTIVE] -= OUT_OF_POST * Math.abs(m.battlefield.alongEdge(seat, at) - post);
     into[RESERVE] -= crowding(m, at, friends);
@@ -63,9 +65,12 @@ function lookedAt(view: Outlook, places: readonly Point[]): Outlook {
   return view;
 }
 
+/** What it costs to stand where a friend does, in worth of models. */
+const CROWDED = 0.05;
+
 /** Spreads a force along its edge. */
 function crowding(m: Match, at: Point, friends: readonly Point[]): number {
   let crowd = 0;
   for (const friend of friends) crowd += Math.max(0, 1 - m.battlefield.distance(at, friend) / ELBOW_ROOM);
-  return 0.05 * crowd;
+  return CROWDED * crowd;
 }

@@ -105,12 +105,15 @@ function followers(m: Match): Option[] {
   return [...waiting.map((model) => followed(m, model)), ...again];
 }
 
+/** Of what threatens a model so much speaks for activating it. */
+const THREATENED = 0.3;
+
 function activation(m: Match, model: Model): Option {
   return {
     label: () => `activate ${nameOf(m, model)}`,
     weigh(into) {
       into[HARM] = promise(m, model);
-      into[RESERVE] = 0.3 * threatTo(m, model);
+      into[RESERVE] = THREATENED * threatTo(m, model);
     },
     quarry: () => quarryPromise(m, model),
     act() {
@@ -120,15 +123,19 @@ function activation(m: Match, model: Model): Option {
   };
 }
 
+/** Of what a second model could do, and of what threatens it, so much speaks for activating it at once. */
+const FOLLOWING = 0.2;
+const FOLLOWING_THREATENED = 0.1;
+
 /** The same as a second model: it is worth what it does before the other side can answer. */
 function followed(m: Match, model: Model): Option {
   return {
     label: () => `activate ${nameOf(m, model)}`,
     weigh(into) {
-      into[HARM] = 0.2 * promise(m, model);
-      into[RESERVE] = 0.1 * threatTo(m, model) - costOfHaste(m, seatOf(m, model));
+      into[HARM] = FOLLOWING * promise(m, model);
+      into[RESERVE] = FOLLOWING_THREATENED * threatTo(m, model) - costOfHaste(m, seatOf(m, model));
     },
-    quarry: () => 0.2 * quarryPromise(m, model),
+    quarry: () => FOLLOWING * quarryPromise(m, model),
     act: () => activate(m, model),
   };
 }

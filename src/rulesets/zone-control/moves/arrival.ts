@@ -151,13 +151,16 @@ function bestStrike(m: Match, model: Model): Float64Array {
   return strikes.slice(WIDTH * best, WIDTH * (best + 1));
 }
 
+/** What a zone counts that a model kept back may still take. */
+const LATER_ZONE = 0.8;
+
 /**
  * What keeping a model back is worth. Whoever strikes in the last round takes a zone where the enemy left it, and nobody
  * can answer; whoever strikes sooner is seldom there at the end.
  */
 function waiting(m: Match, model: Model): number {
   if (isEarly(m, model)) return SWING * finalZoneWorth(m);
-  return roundsLeft(m) > 0 ? Math.min(0.8 * zoneWorth(m), m.matchup.worth[model]) : 0;
+  return roundsLeft(m) > 0 ? Math.min(LATER_ZONE * zoneWorth(m), m.matchup.worth[model]) : 0;
 }
 
 /** Whether a strike is better kept for the last round as a rule. */
@@ -189,14 +192,19 @@ function shockNearby(m: Match, model: Model): void {
   }
 }
 
+/** What danger, cover and coming nearer count of a weighing. */
+const RISKED = 0.5;
+const COVERED = 0.1;
+const NEARER = 0.15;
+
 /** One of some weighings as one number, for comparing what is not put to the player. */
 function sumOf(weighings: Float64Array, option: number): number {
   const at = WIDTH * option;
   return (
     weighings[at + HARM] -
-    weighings[at + DANGER] / 2 +
-    0.1 * weighings[at + COVER] +
-    0.15 * weighings[at + TEMPO] +
+    RISKED * weighings[at + DANGER] +
+    COVERED * weighings[at + COVER] +
+    NEARER * weighings[at + TEMPO] +
     weighings[at + OBJECTIVE]
   );
 }

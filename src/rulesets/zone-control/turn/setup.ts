@@ -24,6 +24,8 @@ import { rollForFirst } from './command.ts';
 const PLACES = 30;
 /** What it costs to stand half an edge away from a model's post, in worth of models. */
 const OUT_OF_POST = 0.05;
+/** What each inch from the nearest friend is worth, up to six of them, where zones count. */
+const SPREAD = 0.1;
 
 const HOLDING_BACK = { label: called('deploy', 'hold back'), uses: unlessFirst('reserves') };
 
@@ -75,7 +77,7 @@ function deploy(m: Match, model: Model, post: Post): void {
       const at = WIDTH * i;
       addStanding(survey, i, weighings, i);
       addAttack(survey, i, weighings, i);
-      weighings[at + OBJECTIVE] += worth === 0 ? 0 : 0.1 * spread(m, seat, place);
+      weighings[at + OBJECTIVE] += worth === 0 ? 0 : SPREAD * spread(m, seat, place);
       weighings[at + OBJECTIVE] -= OUT_OF_POST * Math.abs(m.battlefield.alongEdge(seat, place) - post);
       weighings[at + COVER] = ground.inside[place] === 0 ? 0 : 1;
       weighings[at + TEMPO] = m.battlefield.fromHome(seat, place) / (10 * INCH);
