@@ -82,15 +82,19 @@ describe('the code of a sim', () => {
     expect(JSON.parse(printed.out)).toHaveProperty('events');
   });
 
-  it.each(['Math.random', 'Date.now', 'performance.now'])(
-    'has no luck or time of its own: %s',
-    async (asks) => {
-      const path = sim('luck.ts', `const drawn = ${asks}();`, `return ${asks}() < 2 ? 1 : drawn`);
-      const why = 'it may answer only by what it is told, so that the same seed plays the same match';
-      const said = `A rule of ${path} asks ${asks}; ${why}.\n`;
-      expect(await run(path, 1)).toEqual({ code: 2, said, out: '', locked: false });
-    },
-  );
+  it.each([
+    ['Math.random', 'Math.random()'],
+    ['Date.now', 'Date.now()'],
+    ['performance.now', 'performance.now()'],
+    ['new Date()', 'Number(new Date())'],
+    ['Math.random', 'taken()'],
+  ])('has no luck or time of its own: %s, by %s', async (asks, expression) => {
+    const code = `const { random: taken } = Math;\nconst drawn = ${expression};`;
+    const path = sim('luck.ts', code, `return ${expression} < 2 ? 1 : drawn`);
+    const why = 'it may answer only by what it is told, so that the same seed plays the same match';
+    const said = `A rule of ${path} asks ${asks}; ${why}.\n`;
+    expect(await run(path, 1)).toEqual({ code: 2, said, out: '', locked: false });
+  });
 
   const broke = 'broke outside of any match:';
   const stopped = 'The command broke off: something ended its thread.';

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, wr
 import { homedir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Columns, TableStore } from '../../match/table-store.ts';
+import { timeOfDay } from '../sims/repeatable.ts';
 import { makeFolder, UNFINISHED } from './store.ts';
 
 /** Room for kept tables in bytes; those that were not used for longest go first. */
@@ -38,7 +39,7 @@ export function createTableFiles(folder = cacheFolder()): TableStore {
       return attempt(() => {
         const path = join(folder, fileOf(key));
         const columns = unpack(readFileSync(path));
-        const now = new Date();
+        const now = timeOfDay();
         utimesSync(path, now, now);
         return columns;
       });

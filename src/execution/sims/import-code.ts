@@ -3,6 +3,8 @@ import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
 import { admit, refuseExit } from './guest.ts';
+// Before any file of a user's, which may keep what it finds.
+import './repeatable.ts';
 
 const OWN = new URL('../..', import.meta.url).href;
 const INDEX = new URL(`../../index${extname(import.meta.url)}`, import.meta.url).href;

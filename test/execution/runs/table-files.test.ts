@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTableFiles } from '../../../src/execution/runs/table-files.ts';
+import { repeatable } from '../../../src/execution/sims/repeatable.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { playMatch } from '../../../src/match/play.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../../../src/match/spec.ts';
@@ -30,6 +31,15 @@ describe('tables on disk', () => {
     expect(files.recall('hills')).toEqual(COLUMNS);
     expect(createTableFiles(folder).recall('hills')).toEqual(COLUMNS);
     expect(files.recall('hill')).toBeNull();
+  });
+
+  it('come back while a match is played, where a rule could not ask for the time, and count as used last', () => {
+    const files = createTableFiles(folder);
+    files.keep('hills', COLUMNS);
+    const path = join(folder, readdirSync(folder)[0]);
+    utimesSync(path, 0, 0);
+    expect(repeatable('own.ts', () => files.recall('hills'))).toEqual(COLUMNS);
+    expect(statSync(path).mtimeMs).toBeGreaterThan(0);
   });
 
   it('are nothing once they are damaged, and where nothing can be written', () => {
