@@ -377,6 +377,28 @@ describe('axes', () => {
     }
   });
 
+  it('of shares keep within 0 and 100 %, however wide a page is', async () => {
+    for (const [low, high] of [
+      [0, 0.02],
+      [0.98, 1],
+    ]) {
+      const at = { title: 'Sword', low, high, word: 'helps', verdict: 'helps', table: 'yard', blocks: 9 };
+      const marks = [low, high].map((share, value) => ({ ...at, share, value, fitted: share }));
+      const points = marks.map(({ value }) => ({ ...CURVE[0], value, mean: low, low, high }));
+      const curve = { x: 'n', y: 'share', isShare: true, even: 0.5 };
+      for (const chart of [
+        effectChart([marks[0]], 'rule', 0.02, 1200),
+        tablesChart(marks, 0.02, 1200),
+        fairChart(marks, { book: 1, d: 0.02, axis: 'n' }, 1200),
+        curveChart(points, curve, 1200),
+      ]) {
+        const shares = linesOf(await svgOf(chart)).filter((text) => /\d%$/.test(text));
+        const far = shares.filter((text) => !/^(100|\d\d?)(\.\d)?%$/.test(text));
+        expect([shares.length > 4, far]).toEqual([true, []]);
+      }
+    }
+  });
+
   it('end where values end, and say each as it is', async () => {
     const points = [0, 145, 360].map((value) => ({ ...CURVE[0], value, label: '' }));
     const axes = { x: 'overwatch.arc.degrees', y: 'rounds', isShare: false, even: null };

@@ -43,8 +43,8 @@ export function effectChart(rows: readonly EffectRow[], what: string, d: number,
   );
 }
 
-/** All intervals and the zone. */
+/** All intervals and the zone; no share lies below nothing or above all. */
 function domainOf(rows: readonly EffectRow[], d: number): [number, number] {
   const [low, high] = roomFor([0.5 - d, 0.5 + d, ...rows.flatMap((row) => [row.low, row.high])]);
-  return [Math.max(0, low), high];
+  return [Math.max(0, low), Math.min(1, high)];
 }
