@@ -15,7 +15,7 @@ describe('rulebench play', () => {
   it.each([
     'play toy --seed 7',
     "play toy --seed it's;odd --table hall --opponent random --army giant",
-    'play toy --army duellist+duellist --opponent-army giant',
+    'play toy --army duellist+giant --opponent-army giant',
     'play toy --table generated:4 --generator fog=3 --pitch 12.5',
     'play toy --rules-version mild --set-a sword.cut.bonus=3 --set-b curse=off',
     'play toy@mild --set weather=on --set-b weather.storm=off',

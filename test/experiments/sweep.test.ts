@@ -146,6 +146,11 @@ describe('values that cannot be played', () => {
     ['of no reading', { factor: 'shield.block.when', values: ['openin'] }, 'the nearest is "opening"'],
     ['of no switch', { factor: 'sword', values: [2] }, '"sword" takes on or off, not "2".'],
     ['that are no armies', { factor: 'army', values: ['gaint'] }, 'the nearest is "giant"'],
+    [
+      'twice, spelt in two ways',
+      { factor: 'army', values: ['giant + giant', 'giant*2'] },
+      'The value giant*2 of "army" is named twice.',
+    ],
     ['twice', { factor: 'army', values: ['giant', 'giant'] }, 'The value giant of "army" is named twice.'],
     [
       'but the book',

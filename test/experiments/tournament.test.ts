@@ -108,6 +108,7 @@ describe('tournament', () => {
 
   it.each([
     [{ policies: ['veterran'] }, 'There is no policy "veterran" in rulebench; the nearest is "veteran".'],
+    [{ armies: ['giant+giant', 'giant*2'] }, '"giant*2" takes part twice; name it once.'],
     [{ armies: ['giants'] }, 'There is no army "giants" in Toy duel; the nearest is "giant".'],
     [{ policies: ['veteran', 'veteran'] }, '"veteran" takes part twice; name it once.'],
     [

@@ -6,6 +6,7 @@ import { scenarioAsked } from '../../experiments/sim/scenario-asked.ts';
 import { over } from '../../experiments/terms/subject.ts';
 import { DEFAULT_PITCH, type MatchSpec, type TableRef } from '../../match/spec.ts';
 import { requirePolicy } from '../../policies/index.ts';
+import { armyAsked } from '../../rules/assembly/composition.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import { printableJson } from '../../rules/printable.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
@@ -95,9 +96,8 @@ async function rulesetOf(
 
 function matchSpec(ruleset: Ruleset, given: ParsedArguments): MatchSpec {
   const scenario = scenarioAsked(ruleset, text(given, 'scenario'));
-  const army = text(given, 'army') ?? scenario?.army ?? ruleset.defaultArmy;
-  const opponent = text(given, 'opponent-army') ?? army;
-  for (const asked of [army, opponent]) ruleset.unitsOf(asked);
+  const army = armyAsked(ruleset, text(given, 'army') ?? scenario?.army ?? ruleset.defaultArmy);
+  const opponent = armyAsked(ruleset, text(given, 'opponent-army') ?? army);
   const free = army === opponent ? {} : (ruleset.unlikeArmies ?? {});
   const policy = requirePolicy(text(given, 'policy') ?? POLICY, ruleset);
   const against = requirePolicy(text(given, 'opponent') ?? policy, ruleset);

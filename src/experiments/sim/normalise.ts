@@ -1,6 +1,7 @@
 import { tableAsked } from '../../match/arenas.ts';
 import { DEFAULT_PITCH, type TableRef } from '../../match/spec.ts';
 import { requirePolicy } from '../../policies/index.ts';
+import { armyAsked } from '../../rules/assembly/composition.ts';
 import { InputError, requireOnce, unknown } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Scenario, ScenarioTables } from '../../rules/scenario.ts';
@@ -114,12 +115,6 @@ function shares(blocks: number | { initial: number; reserve?: number | undefined
   if (typeof blocks !== 'number') return { initial: blocks.initial, reserve: blocks.reserve ?? 0 };
   const initial = Math.ceil(blocks / 2);
   return { initial, reserve: blocks - initial };
-}
-
-/** An army by name or composition; throws InputError for one that cannot be fielded. */
-function armyAsked(ruleset: Ruleset, army: string): string {
-  ruleset.unitsOf(army);
-  return army;
 }
 
 function among(what: string, name: string, names: readonly string[], where: string): string {

@@ -1,3 +1,4 @@
+import { armyAsked } from '../../rules/assembly/composition.ts';
 import type { Circumstances } from '../../rules/claim.ts';
 import { InputError, requireOnce, unknown } from '../../rules/nearest.ts';
 import type { Clause, Rule } from '../../rules/rule.ts';
@@ -28,6 +29,8 @@ export interface Factor {
   readonly subject: Subject | null;
   /** Whether one side can have a value that the other has not. */
   readonly sided: boolean;
+  /** A value as it is spelt whoever names it; absent where there is one way only. Throws InputError. */
+  spelt?(value: Value): Value;
   /** @param alone whether one side only is to have the value */
   at(value: Value, alone: boolean): Circumstances;
 }
@@ -43,7 +46,8 @@ export function factorOf(ruleset: Ruleset, spec: Spec, path: string): Factor {
 }
 
 /** The values asked for, checked and in order with the book's among them; throws InputError. */
-export function valuesOf(factor: Factor, asked: readonly Value[]): Value[] {
+export function valuesOf(factor: Factor, named: readonly Value[]): Value[] {
+  const asked = factor.spelt ? named.map(factor.spelt) : named;
   requireOnce(asked, (twice) => `The value ${twice} of "${factor.path}" is named twice.`);
   const values = inOrder(factor.bounds ? [...asked, factor.book] : [factor.book, ...asked]);
   if (values.length > 1) return values;
@@ -142,7 +146,8 @@ function tableFactor({ generator, title }: Ruleset, spec: Spec, name: string): F
   };
 }
 
-function armyFactor({ armies, unlikeArmies }: Ruleset, { army, variant }: Spec): Factor {
+function armyFactor(ruleset: Ruleset, { army, variant }: Spec): Factor {
+  const { armies, unlikeArmies } = ruleset;
   return {
     path: ARMY,
     title: 'the army',
@@ -152,6 +157,7 @@ function armyFactor({ armies, unlikeArmies }: Ruleset, { army, variant }: Spec):
     bounds: null,
     subject: null,
     sided: true,
+    spelt: (value) => armyAsked(ruleset, String(value)),
     at: (value, alone) => ({
       army: String(value),
       ...(alone && unlikeArmies && { variant: over(variant, unlikeArmies) }),

@@ -1,4 +1,5 @@
 import { InputError, isNear, unknown } from '../nearest.ts';
+import type { Ruleset } from '../ruleset.ts';
 import type { UnitDataOf } from '../unit-data.ts';
 
 /** So many of a unit, or of all that a named army has. */
@@ -50,6 +51,24 @@ export function readComposition(
   });
 }
 
+/**
+ * An army as it is spelt whoever names it: without blanks, and with one number for what stands side by side. The order
+ * remains, since models take the field in it. Throws InputError for an army that cannot be fielded.
+ */
+export function armyAsked(
+  { title, armies, units, unitsOf }: Pick<Ruleset, 'title' | 'armies' | 'units' | 'unitsOf'>,
+  text: string,
+): string {
+  unitsOf(text);
+  const ids = units.map(({ id }) => id);
+  const together: Term[] = [];
+  for (const { id, count } of readComposition(text, title, armies, ids)) {
+    const isMore = together.at(-1)?.id === id;
+    together.push({ id, count: isMore ? together.pop()!.count + count : count });
+  }
+  return lineOf(together);
+}
+
 /** Units and named armies that an army in one line is made of, each as often as it comes; throws like `readComposition`. */
 export function listComposition(
   text: string,
@@ -75,8 +94,12 @@ export function countEach(ids: readonly string[]): Record<string, number> {
 
 /** Units by number as one line: `soldier*3+sniper`. */
 export function compositionOf(counts: Readonly<Record<string, number>>): string {
-  const terms = Object.entries(counts).filter(([, count]) => count > 0);
-  return terms.map(([id, count]) => (count === 1 ? id : `${id}*${count}`)).join('+');
+  const terms = Object.entries(counts).map(([id, count]) => ({ id, count }));
+  return lineOf(terms.filter(({ count }) => count > 0));
+}
+
+function lineOf(terms: readonly Term[]): string {
+  return terms.map(({ id, count }) => (count === 1 ? id : `${id}*${count}`)).join('+');
 }
 
 /** An army and so many more of a unit, in one line. */

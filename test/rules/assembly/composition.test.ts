@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { inEvenGroups, readComposition, withMore } from '../../../src/rules/assembly/composition.ts';
+import {
+  armyAsked,
+  inEvenGroups,
+  readComposition,
+  withMore,
+} from '../../../src/rules/assembly/composition.ts';
 import { rulesets } from '../../../src/rulesets/index.ts';
 
 const read = (text: string) => readComposition(text, 'Skirmish', ['patrol'], ['soldier', 'sniper-2']);
@@ -64,6 +69,27 @@ it.each(rulesets)(
     );
   },
 );
+
+describe.each(rulesets)('an army of $title', (ruleset) => {
+  const [a, b] = ruleset.units.map(({ id }) => id);
+
+  it.each([
+    [`${a}*2+${b}`, [`${a}+${a}+${b}`, ` ${a} + ${a}*1+${b} `, `${a}*2 +${b}*1`]],
+    [`${b}+${a}*2`, [`${b} +${a}+${a}`]],
+    [`${a}+${b}+${a}`, [` ${a}+${b}+${a}*1`]],
+    [ruleset.defaultArmy, [`${ruleset.defaultArmy}*1`]],
+  ])('is spelt %s, however it is named, in its own order', (spelt, named) => {
+    expect([spelt, ...named].map((text) => armyAsked(ruleset, text))).toEqual([
+      spelt,
+      ...named.map(() => spelt),
+    ]);
+  });
+
+  it('is refused as it was named', () => {
+    expect(() => armyAsked(ruleset, `${a} + nobody`)).toThrow(`"nobody" in army "${a} + nobody"`);
+    expect(() => armyAsked(ruleset, `${a}*40+${a}*21`)).toThrow(`Army "${a}*40+${a}*21" has 61 models`);
+  });
+});
 
 it('makes as few and as even groups as can be', () => {
   const sizes = (all: number) => inEvenGroups(Array.from({ length: all }), 5).map(({ length }) => length);

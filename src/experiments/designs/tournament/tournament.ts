@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { policiesListed, policyNames, requirePolicy, spelt } from '../../../policies/index.ts';
+import { armyAsked } from '../../../rules/assembly/composition.ts';
 import { InputError, requireOnce } from '../../../rules/nearest.ts';
 import { defineCampaign } from '../../asked/design.ts';
 import { contestTally } from '../../measure/contest-tally.ts';
@@ -80,9 +81,8 @@ export const tournament = defineCampaign({
 
   ask(said, spec, ruleset): TournamentAsks {
     const policies = policiesListed(said.policies ?? [spec.policy]);
-    const armies = said.armies ?? [spec.army];
     for (const policy of policies) requirePolicy(policy, ruleset);
-    for (const army of armies) ruleset.unitsOf(army);
+    const armies = (said.armies ?? [spec.army]).map((army) => armyAsked(ruleset, army));
     requireOnce(armies, takesPartTwice);
     requireOnce(policies.map(spelt), (twice) => {
       const [one, other] = policies.filter((policy) => spelt(policy) === twice);
