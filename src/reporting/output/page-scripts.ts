@@ -16,7 +16,8 @@ interface PageChart {
 
 /**
  * Script elements that draw charts into the elements `chart-0`, `chart-1` and so on, libraries included; nothing without
- * charts. What is folded away has no width and is drawn when it is opened.
+ * charts. What is folded away has no width and is drawn when it is first opened, and once more where the window changed
+ * its size while it was closed.
  */
 export function pageScripts(charts: readonly PageChart[]): string {
   if (charts.length === 0) return '';
@@ -24,14 +25,22 @@ export function pageScripts(charts: readonly PageChart[]): string {
 const options = ${JSON.stringify(OPTIONS)};
 const charts = JSON.parse(document.getElementById('charts').textContent);
 const phone = window.matchMedia('${PHONE}');
+const drawn = new Set();
 function draw(within) {
   within.querySelectorAll('.chart').forEach(function (place) {
-    if (place.closest('details:not([open])')) return;
+    if (drawn.has(place.id) || place.closest('details:not([open])')) return;
+    drawn.add(place.id);
     const chart = charts[Number(place.id.slice('chart-'.length))];
     vegaEmbed(place, phone.matches ? chart.narrow : chart.wide, options);
   });
 }
-phone.addEventListener('change', function () { draw(document); });
+phone.addEventListener('change', function () {
+  drawn.clear();
+  draw(document);
+});
+window.addEventListener('resize', function () {
+  document.querySelectorAll('details:not([open]) .chart').forEach(function (place) { drawn.delete(place.id); });
+});
 document.querySelectorAll('details').forEach(function (folded) {
   folded.addEventListener('toggle', function () { draw(folded); });
 });

@@ -17,8 +17,8 @@ function withoutLibraries(page: string): string {
   return page.replace(/<script>[\s\S]*?<\/script>/g, '');
 }
 
-/** Which charts the script of a page draws at once, and which as one after the other of what is folded is opened. */
-function drawnBy(page: string): string[][] {
+/** The script of a page at work: what it draws is handed out once. */
+function scripted(page: string) {
   const [, specs] = /<script type="application\/json" id="charts">(.*?)<\/script>/s.exec(page)!;
   const [, script] = /<script>(\nconst options[\s\S]*?)<\/script>/.exec(page)!;
   const folds = [...withoutLibraries(page).matchAll(/<details>[\s\S]*?<\/details>/g)].map(([text]) => ({
@@ -35,22 +35,35 @@ function drawnBy(page: string): string[][] {
       id,
       closest: (): object | null => folds.find((fold) => fold.text.includes(named) && !fold.isOpen) ?? null,
     }));
+  const places = () => placesIn(withoutLibraries(page));
+  const found: Readonly<Record<string, () => readonly object[]>> = {
+    details: () => folds,
+    '.chart': places,
+    'details:not([open]) .chart': () => places().filter((place) => place.closest() !== null),
+  };
   const drawn: string[] = [];
+  const heard: Record<string, () => void> = {};
+  const addEventListener = (event: string, act: () => void) => {
+    heard[event] = act;
+  };
   runInNewContext(script, {
     document: {
       getElementById: () => ({ textContent: specs }),
-      querySelectorAll: (what: string) => (what === 'details' ? folds : placesIn(withoutLibraries(page))),
+      querySelectorAll: (what: string) => found[what](),
     },
-    window: { matchMedia: () => ({ matches: false, addEventListener() {} }) },
+    window: { matchMedia: () => ({ matches: false, addEventListener }), addEventListener },
     vegaEmbed: ({ id }: { id: string }) => drawn.push(id),
   });
-  const steps = [drawn.splice(0)];
-  for (const fold of folds) {
-    fold.isOpen = true;
-    fold.opened();
-    steps.push(drawn.splice(0));
-  }
-  return steps.filter((step) => step.length > 0);
+  return {
+    drawn: () => drawn.splice(0),
+    hears: (event: 'change' | 'resize') => heard[event](),
+    fold(isOpen: boolean) {
+      for (const fold of folds) {
+        fold.isOpen = isOpen;
+        fold.opened();
+      }
+    },
+  };
 }
 
 describe('the page', () => {
@@ -114,7 +127,31 @@ describe('the page', () => {
     expect(shown).toContain('id="chart-0"');
     expect(shown).toContain('Run it again');
     for (const i of folded.keys()) expect(away.split('</details>')[0]).toContain(`id="chart-${i + 1}"`);
-    expect(drawnBy(page)).toEqual([['chart-0'], folded.map((_, i) => `chart-${i + 1}`)]);
+    const script = scripted(page);
+    expect(script.drawn()).toEqual(['chart-0']);
+    script.fold(true);
+    expect(script.drawn()).toEqual(folded.map((_, i) => `chart-${i + 1}`));
+  });
+
+  it('draws what is folded away once, and anew only for a window of another size', () => {
+    const folded = report.figures.map((figure) => ({ ...figure, folded: 'Flat' }));
+    const all = folded.map((_, i) => `chart-${i}`);
+    const script = scripted(pageOf({ ...report, figures: folded }));
+    const again = () => {
+      script.fold(false);
+      script.fold(true);
+      return script.drawn();
+    };
+    expect(again()).toEqual(all);
+    expect(again()).toEqual([]);
+    // Open it follows the window by itself.
+    script.hears('resize');
+    expect(again()).toEqual([]);
+    script.fold(false);
+    script.hears('resize');
+    expect(again()).toEqual(all);
+    script.hears('change');
+    expect(script.drawn()).toEqual(all);
   });
 
   it('breaks the heads of columns, so that figures alone make tables wide', () => {
