@@ -23,11 +23,12 @@ export function removeLeftovers(folder: string, parts: readonly string[]): void 
   const named = new Set(parts);
   const within = (place: string) =>
     readdirSync(join(folder, place), { withFileTypes: true })
-      .filter((found) => found.isFile())
+      .filter((found) => found.isFile() || PASSING.test(`${place}/${found.name}`))
       .map(({ name }) => `${place}/${name}`);
   for (const file of [...within('.'), ...within(RUN_FILES.matches)]) {
     const stray = PART.test(file) && !named.has(file);
-    if (stray || HALF.test(file) || isLeft(file)) rmSync(join(folder, file), { force: true });
+    if (stray || HALF.test(file) || isLeft(file))
+      rmSync(join(folder, file), { recursive: true, force: true });
   }
 }
 

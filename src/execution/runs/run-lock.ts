@@ -1,14 +1,29 @@
-import { constants, copyFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { InputError } from '../../rules/nearest.ts';
-import { isFolder, requireWritable } from './store.ts';
+import { requireWritable } from './store.ts';
 
-/** The file that says which process plays the run in a folder. It is there as long as the process is. */
+/**
+ * The folder that says which process plays the run in the folder around it: by the one file in it, which is there as
+ * long as the process is. A folder takes a place only where none with a file in it is, and the file of a process that
+ * is gone is taken away by a name that no other has: however many come at once, one has it and nobody loses it.
+ */
 export const LOCK = 'run.lock';
 
-/** How long writing a lock may take, in milliseconds; it takes far less. */
-const WRITING = 1000;
+/** The name of a file in it. */
+const NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The birth of a process that has died and is still listed. */
 const DEAD = 'none';
@@ -30,71 +45,94 @@ interface Holder {
  */
 export async function whileLocked<T>(folder: string, work: () => Promise<T>): Promise<T> {
   requireWritable(folder);
-  if (isFolder(join(folder, LOCK))) {
-    throw new InputError(
-      `${join(folder, LOCK)} is a folder; remove it, or choose another folder for the run.`,
-    );
+  const lock = join(folder, LOCK);
+  if (statSync(lock, { throwIfNoEntry: false })?.isDirectory() === false) {
+    throw new InputError(`${lock} is a file; remove it, or choose another folder for the run.`);
   }
-  const own = take(folder);
+  const name = take(folder);
   try {
     return await work();
   } finally {
-    if (textOf(folder) === own) rmSync(join(folder, LOCK), { force: true });
+    release(lock, name);
   }
 }
 
 /** Takes away the lock that this process has on a folder, where what held it was ended from outside. */
 export function dropLock(folder: string): void {
-  if (holderOf(textOf(folder))?.pid === process.pid) rmSync(join(folder, LOCK), { force: true });
+  const lock = join(folder, LOCK);
+  for (const name of namesIn(lock)) if (holderOf(lock, name)?.pid === process.pid) release(lock, name);
 }
 
-/** The text of the lock, ours from now on. */
+/** Takes a folder; returns the name of the file that says so. */
 function take(folder: string): string {
+  const lock = join(folder, LOCK);
+  const name = randomUUID();
   const since = `${new Date().toISOString().slice(0, 19).replace('T', ' ')} UTC`;
   const holder: Holder = { host: hostname(), pid: process.pid, birth: birthOf(process.pid), since };
-  const own = `${JSON.stringify(holder)}\n`;
-  while (!succeeds(() => writeFileSync(join(folder, LOCK), own, { flag: 'wx' }))) {
-    const found = textOf(folder);
-    const other = holderOf(found);
-    if (other !== null && mayPlay(other)) throw refusal(folder, other);
-    if (other !== null || !isBeingWritten(folder)) clear(folder, found);
-  }
-  return own;
-}
-
-/** Takes away a lock that nobody holds; one that came in its place is put back. */
-function clear(folder: string, dead: string): void {
-  const path = join(folder, LOCK);
-  const aside = `${path}.${process.pid}`;
-  // Only one of several that come at once finds it there.
-  if (!succeeds(() => renameSync(path, aside))) return;
-  if (readFileSync(aside, 'utf8') !== dead)
-    succeeds(() => copyFileSync(aside, path, constants.COPYFILE_EXCL));
-  rmSync(aside);
-}
-
-/** Whether a file could be made or moved; not where another process was faster. */
-function succeeds(change: () => void): boolean {
+  const aside = `${lock}.${process.pid}`;
+  // What an earlier process of the same number left.
+  rmSync(aside, { recursive: true, force: true });
   try {
-    change();
+    mkdirSync(aside);
+    writeFileSync(join(aside, name), `${JSON.stringify(holder)}\n`);
+    while (!takesPlace(aside, lock)) clear(folder);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+  return name;
+}
+
+/** Puts a folder where there is none or an empty one; false where there is another. */
+function takesPlace(aside: string, lock: string): boolean {
+  // Not every system puts a folder in the place of an empty one.
+  removeEmpty(lock);
+  try {
+    renameSync(aside, lock);
     return true;
   } catch (error) {
-    if (['EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['EEXIST', 'ENOTEMPTY'].includes(code) || (code === 'EPERM' && existsSync(lock))) return false;
     throw error;
   }
 }
 
-/** Empty where there is no lock. */
-function textOf(folder: string): string {
-  let text = '';
-  succeeds(() => {
-    text = readFileSync(join(folder, LOCK), 'utf8');
-  });
-  return text;
+/** Takes away a lock that nobody holds any more. Throws InputError where somebody does, or what is there is no lock. */
+function clear(folder: string): void {
+  const lock = join(folder, LOCK);
+  for (const name of namesIn(lock)) {
+    if (!NAME.test(name)) {
+      throw new InputError(
+        `${lock} holds files that are no lock; remove it, or choose another folder for the run.`,
+      );
+    }
+    const holder = holderOf(lock, name);
+    if (holder !== null && mayPlay(holder)) throw refusal(folder, holder);
+    rmSync(join(lock, name), { force: true });
+  }
 }
 
-/** Null for what is not, or not yet, the text of a lock. */
-function holderOf(text: string): Holder | null {
+function release(lock: string, name: string): void {
+  rmSync(join(lock, name), { force: true });
+  removeEmpty(lock);
+}
+
+/** Removes a folder unless something is in it, by now perhaps another's. */
+function removeEmpty(lock: string): void {
+  try {
+    rmdirSync(lock);
+  } catch (error) {
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
+
+/** None where there is no lock. */
+function namesIn(lock: string): string[] {
+  return unlessGone(() => readdirSync(lock)) ?? [];
+}
+
+/** Null where it is gone meanwhile, or a power cut left no text. */
+function holderOf(lock: string, name: string): Holder | null {
+  const text = unlessGone(() => readFileSync(join(lock, name), 'utf8')) ?? '';
   try {
     const { host, pid, birth, since } = JSON.parse(text);
     return Number.isSafeInteger(pid) && pid > 0 ? { host, pid, birth, since } : null;
@@ -103,13 +141,14 @@ function holderOf(text: string): Holder | null {
   }
 }
 
-/** Whether a lock without a text is new. One that is not was left by a power cut. */
-function isBeingWritten(folder: string): boolean {
-  let age = 0;
-  succeeds(() => {
-    age = Date.now() - statSync(join(folder, LOCK)).mtimeMs;
-  });
-  return age < WRITING;
+/** Undefined where what is read is not there, or not any more. */
+function unlessGone<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** Whether a process is alive, or cannot be seen from here. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readManifest } from '../../../src/execution/runs/manifest.ts';
@@ -101,11 +101,13 @@ describe('a recorded run', () => {
     const folder = unfinished('left-over', 1);
     const { pid } = spawnSync(process.execPath, ['--version']);
     for (const gone of [pid, process.pid]) {
-      writeFileSync(join(folder, `run.lock.${gone}`), '{}');
+      mkdirSync(join(folder, `run.lock.${gone}`));
+      writeFileSync(join(folder, `run.lock.${gone}`, 'own'), '{}');
       writeFileSync(join(folder, `.probe-${gone}`), '');
     }
     const living = [`.probe-${process.ppid}`, `run.lock.${process.ppid}`];
-    for (const file of living) writeFileSync(join(folder, file), '');
+    writeFileSync(join(folder, living[0]), '');
+    mkdirSync(join(folder, living[1]));
     await goOn(folder);
     expect(readdirSync(folder).sort()).toEqual([...living, 'manifest.json', 'matches'].sort());
   });

@@ -1,8 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LOCK, whileLocked } from '../../../src/execution/runs/run-lock.ts';
 import { InputError } from '../../../src/rules/nearest.ts';
 import { scratchFolder } from '../../scratch.ts';
@@ -11,14 +21,45 @@ const scratch = scratchFolder();
 
 const folder = (name: string) => join(scratch, name);
 
+/** The file in a folder that says who has taken it. */
+const fileIn = (place: string) => join(place, LOCK, readdirSync(join(place, LOCK)).join());
+
 /** A folder with a lock that says what is given, over what the lock of this process says. */
 async function locked(name: string, said: object): Promise<string> {
   const place = folder(name);
-  await whileLocked(place, async () => {
-    const own = JSON.parse(readFileSync(join(place, LOCK), 'utf8'));
-    writeFileSync(join(place, LOCK), JSON.stringify({ ...own, ...said }));
-  });
+  const left = folder(`${name}-left`);
+  await whileLocked(place, async () => cpSync(join(place, LOCK), left, { recursive: true }));
+  renameSync(left, join(place, LOCK));
+  const file = fileIn(place);
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...said }));
   return place;
+}
+
+const CHANGES = ['renameSync', 'rmSync', 'rmdirSync'] as const;
+
+/** Has something done right after the file of a lock is first read, and something after each change from then on. */
+function betweenReadAndChange(act: () => void, changed: () => void): void {
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  const { readFileSync: read } = fs;
+  const reading = vi.spyOn(fs, 'readFileSync').mockImplementation((path, options) => {
+    const text = read(path, options);
+    if (!String(path).includes(LOCK)) return text;
+    reading.mockRestore();
+    act();
+    for (const name of CHANGES) {
+      const change = fs[name] as (...given: unknown[]) => void;
+      vi.spyOn(fs, name).mockImplementation((...given: unknown[]) => {
+        change(...given);
+        changed();
+      });
+    }
+    syncBuiltinESMExports();
+    return text;
+  });
+  syncBuiltinESMExports();
 }
 
 const taken = (place: string) => whileLocked(place, async () => readdirSync(place).join());
@@ -65,17 +106,38 @@ describe('the lock of a run', () => {
 
   it('that a power cut left empty is taken over', async () => {
     const place = await locked('empty', {});
-    writeFileSync(join(place, LOCK), '');
-    utimesSync(join(place, LOCK), 0, 0);
+    writeFileSync(fileIn(place), '');
     expect(await taken(place)).toBe(LOCK);
   });
 
-  it('that is a folder is refused with one sentence', async () => {
-    const place = folder('folder');
-    mkdirSync(join(place, LOCK), { recursive: true });
-    expect(await refusal(place)).toBe(
-      `DIR/${LOCK} is a folder; remove it, or choose another folder for the run.`,
+  it("that another process takes over meanwhile is that one's, and never out of its place", async () => {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    const place = await locked('meanwhile', { pid });
+    const other = await locked('other', { pid: process.ppid, birth: null });
+    const held: string[][] = [];
+    betweenReadAndChange(
+      () => {
+        rmSync(join(place, LOCK), { recursive: true });
+        renameSync(join(other, LOCK), join(place, LOCK));
+      },
+      () => held.push(existsSync(join(place, LOCK)) ? readdirSync(join(place, LOCK)) : []),
     );
+    expect(await refusal(place)).toContain(`played by process ${process.ppid}`);
+    expect(held.length).toBeGreaterThan(0);
+    for (const names of held) expect(names).toHaveLength(1);
+  });
+
+  it('that is a file, or has others in it, is refused with one sentence', async () => {
+    const place = folder('file');
+    const rest = 'remove it, or choose another folder for the run.';
+    mkdirSync(place);
+    writeFileSync(join(place, LOCK), '');
+    expect(await refusal(place)).toBe(`DIR/${LOCK} is a file; ${rest}`);
+    rmSync(join(place, LOCK));
+    mkdirSync(join(place, LOCK));
+    writeFileSync(join(place, LOCK, 'notes.txt'), 'MINE');
+    expect(await refusal(place)).toBe(`DIR/${LOCK} holds files that are no lock; ${rest}`);
+    expect([readdirSync(place), readdirSync(join(place, LOCK))]).toEqual([[LOCK], ['notes.txt']]);
   });
 
   it('of another computer holds, since nobody here can see whether it has ended', async () => {
