@@ -291,6 +291,10 @@ describe('rulebench query', () => {
     expect(await bad('select bloc from matches')).toMatch(
       /^The question cannot be answered: .*"bloc" not found.*"block".*\.\n$/,
     );
+    expect(await bad('select * from nowhere')).toBe(
+      'There is no table "nowhere" in a run; there is only "matches".\n',
+    );
+    expect(await bad('select avgg(rounds) from matches')).toMatch(/ Did you mean "avg"\?\n$/);
     expect(await bad('selec 1')).toMatch(/^The question cannot be answered: Parser Error: .*"selec".*\.\n$/);
   });
 

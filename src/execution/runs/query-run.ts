@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance, StatementType } from '@duckdb/node-api';
-import { InputError } from '../../rules/nearest.ts';
+import { InputError, unknown } from '../../rules/nearest.ts';
 import { readManifest } from './manifest.ts';
 import { partBytes } from './recording.ts';
 import { partFile, RUN_FILES } from './run-files.ts';
@@ -111,9 +111,10 @@ function refuse(error: Error): never {
       'A question reaches the matches of its run only: other files are neither read nor written.',
     );
   }
-  throw new InputError(
-    `The question cannot be answered: ${said.replaceAll('\n', ' ').replace(/[.!]?$/, '.')}`,
-  );
+  const [, table] = /^Catalog Error: Table with name (.+) does not exist!/.exec(said) ?? [];
+  if (table !== undefined) throw unknown('table', table, 'a run', ['matches']);
+  const sentence = said.replaceAll('\n', ' ').replace(/[.!]?$/, '');
+  throw new InputError(`The question cannot be answered: ${sentence}${sentence.endsWith('?') ? '' : '.'}`);
 }
 
 function cellOf(value: unknown): Cell {
