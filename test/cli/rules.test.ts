@@ -47,8 +47,8 @@ describe('rulebench rules', () => {
     expect(out).not.toContain('PA-01');
   });
 
-  it('prints one clause alone, by its path, its id or a setting of it', async () => {
-    for (const name of ['shooting.aim', 'pa-02']) {
+  it('prints one clause alone, by its path, its id, a setting or a question of it', async () => {
+    for (const name of ['shooting.aim', 'pa-02', 'PA-Q-1']) {
       const { code, out } = await typeIn([pamphlet], `rules pamphlet --rule ${name}`);
       expect(code).toBe(0);
       expect(out).toContain('SHOOTING  (shooting;');

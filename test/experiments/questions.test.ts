@@ -92,6 +92,7 @@ describe('what questions asks', () => {
     expect(pathsOf({ stake: ['none'] })).toEqual(['omen.sign.smell=foul']);
     expect(pathsOf({ rules: ['omen'] })).toEqual(['omen.sign.colour=blue']);
     expect(pathsOf({ rules: ['shield.block.when' as never] })).toEqual(['shield.block.when=opening']);
+    expect(pathsOf({ rules: ['tq-01' as never] })).toEqual(['shield.block.when=opening']);
     expect(pathsOf({ set: { 'shield.block.when': 'opening' } })).toContain('shield.block.when=always');
     expect(pathsOf({ set: { shield: 'off' } })).toEqual(['omen.sign.colour=blue']);
   });
@@ -104,6 +105,7 @@ describe('what questions asks', () => {
     ],
     [{ stake: ['M'] }, 'Toy duel leaves no question open of that stake; ask for others.'],
     [{ rules: ['omin'] }, 'There is no rule "omin" in Toy duel; the nearest is "omen".'],
+    [{ rules: ['TQ-011'] }, 'There is no rule "TQ-011" in Toy duel; the nearest is "TQ-01".'],
     [{ stake: ['X'] }, 'There is no choice "X" in "stake.0" of the sim; there are "H", "M", "L", "none".'],
   ])('refuses %o', (more, sentence) => {
     expect(() => experimentOf(more as Partial<Sim>)).toThrow(sentence);

@@ -23,7 +23,7 @@ export const rules: Command = {
     },
   ],
   options: () => ({
-    rule: { says: 'Only this heading, or this clause by its path or id' },
+    rule: { says: 'Only this heading, or this clause by its path, its id or that of its question' },
     questions: { says: 'List the open questions and their readings instead', flag: true },
     json: JSON_OPTION,
   }),
