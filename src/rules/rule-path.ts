@@ -1,5 +1,5 @@
 import { unknown } from './nearest.ts';
-import type { Rule } from './rule.ts';
+import { namedByIds, pathOfId } from './path-of-id.ts';
 import type { Ruleset } from './ruleset.ts';
 import { settingPaths } from './variant.ts';
 
@@ -10,21 +10,8 @@ import { settingPaths } from './variant.ts';
  */
 export function rulePath({ rules, title }: Pick<Ruleset, 'rules' | 'title'>, name: string): string {
   if (settingPaths(rules).includes(name)) return name;
-  const withIds = rules.flatMap(idsOf);
-  const named = withIds.find(({ id }) => id.toLowerCase() === name.toLowerCase());
-  if (named) return named.path;
-  const choices = [...rules.map(({ id }) => id), ...withIds.flatMap(({ id, path }) => [path, id])];
+  const path = pathOfId(rules, name);
+  if (path !== undefined) return path;
+  const choices = [...rules.map(({ id }) => id), ...namedByIds(rules).flatMap(({ id, path }) => [path, id])];
   throw unknown('rule', name, title, choices);
-}
-
-/** Clauses and open questions of a heading. */
-function idsOf(rule: Rule): { readonly id: string; readonly path: string }[] {
-  return Object.entries(rule.clauses).flatMap(([key, { id, questions = {} }]) => {
-    const path = `${rule.id}.${key}`;
-    const asked = Object.entries(questions).map(([leaf, question]) => ({
-      id: question.id,
-      path: `${path}.${leaf}`,
-    }));
-    return [{ id, path }, ...asked];
-  });
 }

@@ -1,4 +1,5 @@
 import { InputError, requireOnce, unknown } from './nearest.ts';
+import { pathOfId } from './path-of-id.ts';
 import type { Clause, Parameter, Rule } from './rule.ts';
 import { camelCase } from './settings.ts';
 
@@ -104,9 +105,18 @@ export function resolvePath(
   const known =
     leaf === undefined || (ownOf(clause?.params, leaf) ?? ownOf(clause?.questions, leaf)) !== undefined;
   if (!rule || (clauseKey !== undefined && !clause) || !known || rest.length > 0) {
-    throw unknown('setting', path, 'these rules', settingPaths(rules));
+    throw noSetting(rules, path);
   }
   return { rule, ...(clause && { clause }), ...(leaf !== undefined && { leaf }) };
+}
+
+/** What to say of a path that names nothing, perhaps an id of what has one. */
+function noSetting(rules: readonly Rule[], path: string): InputError {
+  const named = pathOfId(rules, path);
+  if (named === undefined) return unknown('setting', path, 'these rules', settingPaths(rules));
+  return new InputError(
+    `There is no setting "${path}" in these rules; settings go by paths, and what has that id is "${named}".`,
+  );
 }
 
 /** What stands under a name, and not under one that every object has. */

@@ -13,3 +13,12 @@ it.each([
     `There is no setting "${path}" in these rules`,
   );
 });
+
+it.each([
+  ['DP-OW-01', 'overwatch.cost'],
+  ['dp-q-39', 'overwatch.cost.per'],
+])('tells the path of what is set by its id: %s', (id, path) => {
+  expect(() => compileSettings(darkPotential.rules, { [id]: 'off' })).toThrow(
+    `There is no setting "${id}" in these rules; settings go by paths, and what has that id is "${path}".`,
+  );
+});
