@@ -7,6 +7,8 @@ import { fireCombined, fireJointly } from '../../../src/rulesets/squad-quality/a
 import { rollEffect } from '../../../src/rulesets/squad-quality/attack/firing.ts';
 import { JOINED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
+import { rollDice } from '../../../src/rulesets/squad-quality/matchup/fire-dice.ts';
+import { chancesOf, textOf, totalsOf } from '../../../src/rulesets/squad-quality/odds/odds-scene.ts';
 import { last } from '../scene.ts';
 import { aim, first, stage } from './stage.ts';
 
@@ -127,4 +129,31 @@ it('the odds desk pins by natural quality, and tests by that of the leader', () 
   expect(pins('cadre')).toBe(pins('levy'));
   const test = (unit: string) => squadQuality.odds!.answer({ test: unit }, [{}, {}]).data['success'];
   expect(test('cadre')).toBe(test('guard'));
+});
+
+describe('the odds desk has of dice of Fire Effect', () => {
+  const KEPT = [
+    [1, 1],
+    [2, 1],
+    [2, 2],
+    [3, 2],
+  ];
+  const dice = KEPT.flatMap(([of, keep]) => [0, 1, 2, 3].map((added) => ({ of, keep, added })));
+
+  it.each(dice)('what all their faces come to: the best $keep of $of, and $added more', (some) => {
+    const walked = chancesOf((roll) => rollDice(some, roll));
+    expect(textOf(totalsOf(some))).toEqual(textOf(walked));
+  });
+
+  it('an answer however many there are', () => {
+    const weapons = ['carbine', ...Array<string>(14).fill('flamethrower')];
+    const unit = { id: 'own', figures: 15, quality: 'regular', resolve: 'steady', weapons };
+    const { odds } = squadQuality.extend({ data: { units: [unit] } });
+    const asked = { attacker: 'own', target: 'levy', distance: '2' };
+    const { effect } = odds!.answer(asked, [{}, {}]).data as unknown as Answer;
+    const totals = Object.keys(effect).map(Number);
+    // The better of two dice and those of fourteen flamethrowers: 15 to 90.
+    expect(Math.max(...totals) - Math.min(...totals)).toBe(75);
+    expect(effect[Math.max(...totals)]).toBe(`11/${6n ** 16n}`);
+  });
 });

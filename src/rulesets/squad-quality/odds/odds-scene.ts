@@ -1,5 +1,5 @@
 import type { Dice } from '../../../kernel/dice.ts';
-import { enumerateRolls } from '../../../kernel/enumerate.ts';
+import { diceTotals, enumerateRolls } from '../../../kernel/enumerate.ts';
 import {
   type Fraction,
   fraction,
@@ -10,6 +10,7 @@ import {
   times,
   ZERO,
 } from '../../../kernel/fraction.ts';
+import { type FireDice, rollDice } from '../matchup/fire-dice.ts';
 
 /** Chances by some whole number. */
 export type Chances = ReadonlyMap<number, Fraction>;
@@ -39,6 +40,15 @@ export function dieChance(needs: number): Fraction {
 /** How many of three dice come to so much. */
 export function passesOf(needs: number): Chances {
   return chancesOf((roll) => [1, 2, 3].filter(() => roll() >= needs).length);
+}
+
+/** What dice of Fire Effect come to: only those that the best are chosen from are walked face by face. */
+export function totalsOf({ of, keep, added }: FireDice): Chances {
+  const more = diceTotals(added, 6);
+  return leadingTo(
+    chancesOf((roll) => rollDice({ of, keep, added: 0 }, roll)),
+    (best) => new Map(more.map(({ total, chance }) => [best + total, chance])),
+  );
 }
 
 /** One value without a doubt. */

@@ -5,7 +5,6 @@ import { type Asked, inchesText } from '../../../rules/assembly/asked.ts';
 import { type ChanceRow, chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import { addUp } from '../../../rules/play/active-rules.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
-import { rollDice } from '../matchup/fire-dice.ts';
 import { hitsOf, type Shot } from '../matchup/fire-effect.ts';
 import type { UnitSpec } from '../matchup/muster.ts';
 import { naturalLevel, pinNumber, qualityNumber } from '../matchup/scale.ts';
@@ -16,11 +15,13 @@ import {
   certainly,
   chancesOf,
   chanceThat,
+  leadingTo,
   meanOf,
   mixed,
   passesOf,
   successes,
   textOf,
+  totalsOf,
 } from './odds-scene.ts';
 import { vehicleAnswer } from './odds-vehicles.ts';
 import { type Volley, volleyAsked } from './odds-volley.ts';
@@ -40,8 +41,8 @@ export function shotAnswer(
   theirs: Side,
 ): OddsAnswer {
   const { shots, dice, bonus } = volleyAsked(asked, attackers, target, own, theirs);
-  const effect = chancesOf((roll) => bonus + rollDice(dice, roll));
-  const hits = chancesOf((roll) => hitsOf(own.settings, bonus + rollDice(dice, roll), shots[0].attack));
+  const effect = leadingTo(totalsOf(dice), (total) => certainly(bonus + total));
+  const hits = leadingTo(effect, (value) => certainly(hitsOf(own.settings, value, shots[0].attack)));
   const turns = turnsOf(shots[0], own);
   const isTogether = shots.length === attackers.length;
   const title = attackers.map(({ profile }) => profile.title).join(isTogether ? ' and ' : ' beside ');
