@@ -57,6 +57,36 @@ describe('what a user’s rule adds to LD', () => {
   });
 });
 
+describe('LD that a user’s rule takes below 0', () => {
+  const lowered = { leadership: () => -20 };
+
+  it('is no more than it is for the initiative (DX-INI)', () => {
+    const first = (face: number) => {
+      const scene = stage('A1 trooper 0,-15 | B1 trooper 0,15', { house: lowered });
+      const m = scene.scripted([
+        ['initiative', 20],
+        ['initiative', face],
+      ]);
+      m.state.begun = false;
+      advanceMatch(m);
+      return scene.told.find(({ kind }) => kind === 'turn')?.data?.['first'];
+    };
+    // A comes to 20 + 11 - 20, B to its face and 11.
+    expect([1, 11].map(first)).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['by himself', ''],
+    ['by a friend who has even less', ' | A2 conscript 1,0'],
+  ])('is none the better for it in a rally (DX-MOR-12): %s', (_, friend) => {
+    const scene = stage(`A1 sergeant 0,0 | A1 trooper 2,0${friend} | B1 trooper 0,9`, { house: lowered });
+    const m = scene.scripted([['leadership', 10]]);
+    m.state.morale[0] = 1;
+    rallies(m, 0, planOf(m, 0, 2))[0].act();
+    expect(scene.told.find(({ kind }) => kind === 'test')?.data).toMatchObject({ need: 13 - 20 - 3 });
+  });
+});
+
 describe('what a user’s rule adds to attacks', () => {
   const POSITION = 'A1 channeler 0,0 | A1 trooper 2,0 | B1 trooper 0,9';
   const gunneryUnder = (house?: Parameters<typeof stage>[1]) => stage(POSITION, house).matchup.gunnery;

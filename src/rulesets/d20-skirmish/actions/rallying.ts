@@ -56,13 +56,12 @@ function mayRally(m: Match, model: Model, squad: Unit): boolean {
 /** The number that the rally must not exceed: LD, or that of a friend nearby, with all modifiers (DX-MOR-09, DX-MOR-12). */
 function rallyNumber(m: Match, model: Model, squad: Unit) {
   const { attempts } = settingsOf(m, model).rally;
-  const leadership = m.matchup.leadership[model];
   const borrowed = borrowedLeadership(m, model);
   const ownOf = attempts.own === 'spared' ? calmLeadershipOf : leadershipOf;
   const list = ownOf(m, model);
   const unhinged = attempts.own === 'spared' ? takenOffAll(m, model) : 0;
   if (unhinged > 0) modify(list, CLAUSE.unhinged.chart, -unhinged);
-  if (borrowed > leadership) modify(list, CLAUSE.rally.borrowed, borrowed - leadership);
+  if (borrowed > 0) modify(list, CLAUSE.rally.borrowed, borrowed);
   const before = m.state.rallies[squad];
   if (before > 0) {
     const third = attempts.sum === 'added' ? attempts.second + attempts.third : attempts.third;
@@ -71,15 +70,16 @@ function rallyNumber(m: Match, model: Model, squad: Unit) {
   return list;
 }
 
-/** The highest LD of a friend in whose command distance a squad leader is. */
+/** By how much the highest LD of a friend in whose command distance a squad leader is beats his own (DX-MOR-12). */
 function borrowedLeadership(m: Match, model: Model): number {
   if (!settingsOf(m, model).rally.borrowed.on || !m.matchup.models[model].profile.leader) return 0;
-  let best = 0;
+  const { leadership } = m.matchup;
+  let most = 0;
   for (const friend of livingOf(m, seatOf(m, model))) {
     if (friend === model || !isInCommand(m, friend, model)) continue;
-    best = Math.max(best, m.matchup.leadership[friend]);
+    most = Math.max(most, leadership[friend] - leadership[model]);
   }
-  return best;
+  return most;
 }
 
 function rallySquad(m: Match, model: Model, squad: Unit): void {

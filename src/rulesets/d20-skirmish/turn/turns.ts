@@ -97,7 +97,7 @@ function rollInitiative(m: Match): Seat {
 }
 
 function highestLeadership(m: Match, seat: Seat): number {
-  return livingOf(m, seat).reduce((most, model) => Math.max(most, m.matchup.leadership[model]), 0);
+  return Math.max(...livingOf(m, seat).map((model) => m.matchup.leadership[model]));
 }
 
 /** Rolls a d20 for each side, ties again; the higher wins. */
