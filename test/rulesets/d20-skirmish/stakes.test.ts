@@ -44,6 +44,15 @@ describe('the heart of a squad that is at stake with one of it', () => {
     expect(heartAtStake(m, 1)).toBeCloseTo(worth, 12);
   });
 
+  it('hangs on who speaks for those who are left: their leader, though another has more LD (DX-MOR-ASM)', () => {
+    const profiles = { dull: { like: 'trooper', leadership: 3, leader: true } };
+    const three = 'A1 trooper 0,-9 | B1 dull 0,9 | B1 trooper 2,9 | B1 trooper 4,9';
+    const m = stage(three, { profiles, set: { 'morale.half.share': 0.1 } }).scripted([]);
+    // LD 3 fails in 17 of 20, LD 11 in 9; two are left, who lose half of what they are.
+    expect(heartAtStake(m, 2)).toBeCloseTo(17 / 20, 12);
+    expect(heartAtStake(m, 1)).toBeCloseTo(9 / 20, 12);
+  });
+
   it('is nothing where nobody loses heart', () => {
     const m = stage(pair, { set: { morale: 'off' } }).scripted([]);
     expect(heartAtStake(m, 1)).toBe(0);

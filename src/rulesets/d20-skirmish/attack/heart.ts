@@ -1,8 +1,9 @@
 /** What the loss of somebody is worth beyond his own worth: he does nothing more, and his squad may lose heart. */
 import type { Model } from '../../../kernel/entities.ts';
-import { isAlive, type Match, squadOf } from '../match/match.ts';
+import { type Match, membersLeft, squadOf } from '../match/match.ts';
 import { BROKEN, moralePenalty, PANICKED, STEADY } from '../matchup/modifiers.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
+import { speakerOf } from '../morale/speaker.ts';
 import type { Settings } from '../rules/index.ts';
 
 /** What a Panicked squad has lost of the worth of whoever is left of it, and a Broken one, which flees or counts as taken. */
@@ -50,18 +51,15 @@ export function heartAtStake(m: Match, model: Model): number {
   if (!on || !half.on || members.length < 2 || state >= BROKEN) return 0;
   // Whoever tests once has nothing more to lose by it, and who is Panicked where that is the worst of it.
   if ((m.state.tested[squad] > 0 && !later.on) || (state === PANICKED && !ladder.on)) return 0;
-  let [left, worth, leadership] = [0, 0, 0];
-  for (const one of members) {
-    if (one === model || !isAlive(m, one)) continue;
-    left++;
-    worth += m.matchup.worth[one];
-    leadership = Math.max(leadership, m.matchup.leadership[one]);
-  }
+  const left = membersLeft(m, squad).filter((one) => one !== model);
+  if (left.length === 0) return 0;
+  const worth = left.reduce((sum, one) => sum + m.matchup.worth[one], 0);
   const stake = lostIn(own, state === STEADY ? PANICKED : BROKEN);
-  const isDue = members.length - left >= half.share * members.length;
+  const isDue = members.length - left.length >= half.share * members.length;
   // Being Panicked may do nothing and be a step on the way to Broken all the same.
   if (!isDue || (stake === 0 && state === STEADY))
     return lostIn(own, PANICKED) + (ladder.on ? lostIn(own, BROKEN) : 0) > 0 ? NEARER * worth : 0;
-  const need = leadership + own.morale.test.bonus - moralePenalty(own, state);
+  const need =
+    m.matchup.leadership[speakerOf(m, squad, left)] + own.morale.test.bonus - moralePenalty(own, state);
   return (1 - chanceToPass(own, need)) * stake * worth;
 }

@@ -1,11 +1,10 @@
-import { type Model, NOBODY, type Unit } from '../../../kernel/entities.ts';
-import { isAlive, type Match, membersLeft } from '../match/match.ts';
+import type { Model, Unit } from '../../../kernel/entities.ts';
+import { type Match, membersLeft } from '../match/match.ts';
 
-/** Who leads a squad: its leader, or else the highest LD it has left, the first of several (DX-MOR-ASM). */
-export function speakerOf(m: Match, squad: Unit): Model {
+/** Who leads what is left of a squad: its leader, or else the highest LD, the first of several (DX-MOR-ASM). */
+export function speakerOf(m: Match, squad: Unit, left: readonly Model[] = membersLeft(m, squad)): Model {
   const { leader } = m.matchup.squads[squad];
-  if (leader !== NOBODY && isAlive(m, leader)) return leader;
-  const left = membersLeft(m, squad);
+  if (left.includes(leader)) return leader;
   const { leadership } = m.matchup;
   return left.reduce((best, model) => (leadership[model] > leadership[best] ? model : best), left[0]);
 }
