@@ -3,7 +3,7 @@ import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { Party } from '../../../src/rulesets/squad-quality/attack/party.ts';
 import { ShotTable } from '../../../src/rulesets/squad-quality/attack/shot-table.ts';
 import { expectedHarm, notedHarm } from '../../../src/rulesets/squad-quality/attack/shots.ts';
-import { JOINED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { JOINED, ON_TABLE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { createExpectations } from '../../../src/rulesets/squad-quality/matchup/expectations.ts';
 import { aim, first, stage } from './stage.ts';
@@ -53,6 +53,34 @@ it.each(Object.entries(CHANGES))('what is noted of shots follows the units: %s',
   const after = harms(m);
   for (const [noted, anew] of [...before, ...after]) expect(noted).toBe(anew);
   expect(after).not.toEqual(before);
+});
+
+/** A squad with one of two teams of as many figures, one loss from a test for both, and who shoots at it. */
+function squadWith(
+  team: number,
+  m = stage('A levy 0,-5 | A machine-gun + | A rocket-team + | B gauss-squad 0,2').scripted([], first),
+) {
+  m.state.figures.fill(2, 1, 3);
+  m.state.losses.fill(2, 0, 1);
+  m.state.host.fill(0, 1, 3);
+  m.state.whereabouts.fill(ON_TABLE, 1, 3);
+  m.state.whereabouts[team] = JOINED;
+  return m;
+}
+
+/** What a shot at the squad comes to, by a table of its own. */
+function harmTo(m: Match): () => number {
+  const table = new ShotTable(m, new Party(m, 3), new Party(m, 0), m.matchup.harms, notedHarm);
+  const [from, at] = [m.state.point[3], m.state.point[0]];
+  const { distance, lines } = m.battlefield;
+  return () => table.worth(from, at, distance(from, at), lines.look(1, from, at), UNMOVED, []);
+}
+
+it('what is noted of shots tells teams of as many figures from each other, which rout with a squad (SQ-HW-06)', () => {
+  const m = squadWith(1);
+  const [gunners, rockets] = [1, 2].map((team) => harmTo(squadWith(team))());
+  expect(rockets).toBeGreaterThan(gunners);
+  expect([1, 2].map((team) => harmTo(squadWith(team, m))())).toEqual([gunners, rockets]);
 });
 
 it('a die beats a die by some margin as often as in all 36 ways', () => {

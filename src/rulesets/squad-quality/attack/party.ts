@@ -103,7 +103,7 @@ function firmnessOf(m: Match, unit: Unit): number {
   const dice = (levelOf(m, tried) * BYTE + surePasses(m, tried)) * BYTE;
   const again = againByLeader(m, tried) + againByMotivator(m, tried);
   const marks = (dice + again) * 8 + 4 * (isFirm(m, unit) ? 1 : 0) + m.state.marker[unit];
-  return (marks * BYTE + losses) * BYTE + company;
+  return ((marks * BYTE + losses) * BYTE + company) * BYTE + other - NO_UNIT;
 }
 
 function shootingOf(m: Match, unit: Unit): number {
