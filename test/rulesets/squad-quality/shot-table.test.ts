@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { copyData } from '../../../src/kernel/copy-data.ts';
 import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { Party } from '../../../src/rulesets/squad-quality/attack/party.ts';
 import { ShotTable } from '../../../src/rulesets/squad-quality/attack/shot-table.ts';
@@ -81,6 +82,16 @@ it('what is noted of shots tells teams of as many figures from each other, which
   const [gunners, rockets] = [1, 2].map((team) => harmTo(squadWith(team))());
   expect(rockets).toBeGreaterThan(gunners);
   expect([1, 2].map((team) => harmTo(squadWith(team, m))())).toEqual([gunners, rockets]);
+});
+
+it('what is noted of shots stays good while the same units are weighed as they may be later', () => {
+  const m = squadWith(1);
+  const harm = harmTo(m);
+  const before = harm();
+  const later = { ...m, state: copyData(m.state) };
+  later.state.figures.fill(3, 0, 1);
+  expect(harmTo(later)()).not.toBe(before);
+  expect(harm()).toBe(before);
 });
 
 it('a die beats a die by some margin as often as in all 36 ways', () => {

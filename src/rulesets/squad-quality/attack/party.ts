@@ -40,7 +40,6 @@ export class Party {
   private knownFirmness = UNKNOWN;
   private knownReadiness = UNKNOWN;
   private knownStride: Length | undefined;
-  private tolls: Map<number, Toll> | undefined;
 
   constructor(m: Match, unit: Unit) {
     this.m = m;
@@ -79,11 +78,11 @@ export class Party {
 
   /** What hits on it cost it, by what damage is more than the armour that it meets. */
   toll(lead: number): Toll {
-    this.tolls ??= this.m.matchup.tolls(this.unit, 0, this.suffers, this.firmness);
-    let toll = this.tolls.get(lead);
+    const tolls = this.m.matchup.tolls(this.unit, 0, this.suffers, this.firmness);
+    let toll = tolls.get(lead);
     if (toll === undefined) {
       toll = tollOf(this.m, { target: this.unit, lead, atScout: false });
-      this.tolls.set(lead, toll);
+      tolls.set(lead, toll);
     }
     return toll;
   }

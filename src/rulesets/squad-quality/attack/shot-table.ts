@@ -24,7 +24,6 @@ export class ShotTable {
   private readonly reckon: Reckon;
   private readonly isOpen: boolean;
   private aim: Aim | undefined;
-  private known: Float64Array | undefined;
 
   /** @param notes where it is noted */
   constructor(m: Match, own: Party, their: Party, notes: Notes<Float64Array>, reckon: Reckon) {
@@ -53,12 +52,13 @@ export class ShotTable {
     const distance = apart / INCH;
     if (distance > m.matchup.ranges[own.unit] || look === HIDDEN || isSmoked(m, screens, from, at)) return -1;
     const pair = own.unit * m.matchup.models.length + their.unit;
-    this.known ??= this.notes(pair, own.shoots, their.suffers, their.firmness);
+    // Whoever looks ahead may have noted shots of units as they were there since.
+    const known = this.notes(pair, own.shoots, their.suffers, their.firmness);
     const entry = this.entryOf(from, at, distance, look, manner);
-    const noted = this.known[entry];
+    const noted = known[entry];
     if (!Number.isNaN(noted)) return noted;
     const found = this.reckoned(from, at, manner, screens);
-    this.known[entry] = found;
+    known[entry] = found;
     return found;
   }
 
