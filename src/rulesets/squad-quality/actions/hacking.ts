@@ -17,6 +17,7 @@ import {
   tell,
 } from '../match/match.ts';
 import { passChance, passesAt } from '../match/quality-test.ts';
+import { HACKED } from '../match/shares.ts';
 import { sees } from '../match/sight.ts';
 import { screensOf } from '../match/smoke.ts';
 import { has, ignoresMarkers, levelOf, naturalLevelOf, resolveOf } from '../match/status.ts';
@@ -42,9 +43,6 @@ function resistanceOf(m: Match, target: Unit): number {
   return hackResistance(settingsOf(m, target), naturalLevelOf(m, target), resolveOf(m, target));
 }
 
-/** What no marker, being Under Fire and being pinned take of a unit for a while. */
-const SHARES = [0, 0.06, 0.18] as const;
-
 /** What hacking a target is worth on average. */
 export function hackWorth(m: Match, unit: Unit, target: Unit): number {
   const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - resistanceOf(m, target);
@@ -58,10 +56,10 @@ function worthOfPasses(m: Match, unit: Unit, target: Unit): (passes: number) => 
   const own = settingsOf(m, target);
   const left = m.state.figures[target];
   const takesMarks = own.underFire.on && !ignoresMarkers(m, target);
-  const has = takesMarks ? SHARES[m.state.marker[target]] : SHARES[PINNED];
+  const has = takesMarks ? HACKED[m.state.marker[target]] : HACKED[PINNED];
   const damage = isSpared(m, unit, target) ? 0 : left - leftAfter(own, left, 0);
-  const two = left * Math.max(0, SHARES[UNDER_FIRE] - has);
-  const three = isVehicle(m, target) ? damage : left * (SHARES[PINNED] - has);
+  const two = left * Math.max(0, HACKED[UNDER_FIRE] - has);
+  const three = isVehicle(m, target) ? damage : left * (HACKED[PINNED] - has);
   return (passes) => (passes === 3 ? three : passes === 2 ? two : 0) * m.matchup.figureWorth[target];
 }
 

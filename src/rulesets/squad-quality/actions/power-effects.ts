@@ -1,11 +1,12 @@
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { PINNED, UNDER_FIRE, UNMARKED } from '../battlefield/state.ts';
-import { fell, getUp, removeWounded, WOUNDED, wound } from '../match/casualties.ts';
+import { fell, getUp, removeWounded, wound } from '../match/casualties.ts';
 import { isVehicle } from '../match/hull.ts';
 import { ease, mark } from '../match/markers.ts';
 import { actingFor, type Match, rollDie, seatOf, settingsOf } from '../match/match.ts';
 import { passChance } from '../match/quality-test.ts';
-import { FLED, isTestDue, moraleOdds } from '../match/resolve.ts';
+import { isTestDue, moraleOdds } from '../match/resolve.ts';
+import { FLED, HARMED, HEALED, MARKED, PINNED_BY_POWER, UNPINNED } from '../match/shares.ts';
 import { fitOf, ignoresMarkers, isFirm, mayInvoke } from '../match/status.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
@@ -20,18 +21,8 @@ interface Power {
   act(m: Match, psionic: Unit, unit: Unit): void;
 }
 
-/** What powers are worth, as shares of the unit that they are invoked on; of a figure that is fit or wounded. */
-const WORTH = {
-  boostNext: 0.14,
-  ward: 0.09,
-  mark: 0.06,
-  pin: 0.16,
-  ease: 0.06,
-  unpin: 0.14,
-  fit: 0.45,
-  spent: 0.5 * (1 - WOUNDED),
-  healed: 0.5,
-} as const;
+/** What changes of rolls and of armour are worth, as shares of the unit that has them. */
+const WORTH = { boostNext: 0.14, ward: 0.09 } as const;
 
 /** How likely a unit comes to a morale test of which nothing is to be seen yet. */
 const UNFORESEEN = 0.04;
@@ -104,7 +95,7 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
     on: 'enemy',
     may: (m, unit) =>
       m.state.marker[unit] < PINNED && settingsOf(m, unit).underFire.on && !ignoresMarkers(m, unit),
-    worth: (m, unit) => (m.state.marker[unit] === UNDER_FIRE ? WORTH.pin : WORTH.mark) * strength(m, unit),
+    worth: (m, unit) => (m.state.marker[unit] === UNDER_FIRE ? PINNED_BY_POWER : MARKED) * strength(m, unit),
     act(m, _, unit) {
       mark(m, unit, m.state.marker[unit] + 1, CLAUSE.powers.demoralise);
     },
@@ -127,7 +118,7 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
     may: (m, unit) => !isVehicle(m, unit),
     worth(m, unit) {
       const { needs } = powersOver(m, unit, 'enemy').harm;
-      const share = m.state.hurt[unit] > 0 ? WORTH.spent : WORTH.fit;
+      const share = m.state.hurt[unit] > 0 ? HARMED.wounded : HARMED.fit;
       return successes(needs) * share * m.matchup.figureWorth[unit];
     },
     act: harm,
@@ -136,7 +127,7 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
     on: 'friend',
     may: (m, unit) => m.state.hurt[unit] > 0,
     worth: (m, unit) =>
-      successes(powersOver(m, unit, 'friend').heal.needs) * WORTH.healed * m.matchup.figureWorth[unit],
+      successes(powersOver(m, unit, 'friend').heal.needs) * HEALED * m.matchup.figureWorth[unit],
     act(m, psionic, unit) {
       if (rollDie(m, psionic, 'power-effect') < settingsOf(m, psionic).powers.heal.needs) return;
       getUp(m, unit, m.state.leaderHurt[unit] > 0);
@@ -145,7 +136,7 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
   inspire: {
     on: 'friend',
     may: (m, unit) => m.state.marker[unit] > UNMARKED,
-    worth: (m, unit) => (m.state.marker[unit] === PINNED ? WORTH.unpin : WORTH.ease) * strength(m, unit),
+    worth: (m, unit) => (m.state.marker[unit] === PINNED ? UNPINNED : MARKED) * strength(m, unit),
     act: (m, _, unit) => ease(m, unit),
   },
   shield: lasting('shield', 'ward', 1),

@@ -5,6 +5,7 @@ import { leavesShelter } from '../match/fortification.ts';
 import { rides } from '../match/hull.ts';
 import { type Match, placeOf } from '../match/match.ts';
 import { nearerToQuarry, quarryOf } from '../match/quarry.ts';
+import { RID_OF_FIRE, RID_OF_PIN } from '../match/shares.ts';
 import { partsOf } from '../match/status.ts';
 import { companyIn } from '../moves/joining.ts';
 import { chargeWorth, costOfBlast } from '../places/charges.ts';
@@ -196,10 +197,6 @@ function weighAction(
 function besides({ harmAt }: Outlook, { at, manner, second }: Option): number {
   return second === undefined ? harmAt(at, manner) : 0;
 }
-
-/** What it is worth to be rid of a marker at once, as shares of the unit. */
-const RID_OF_PIN = 0.12;
-const RID_OF_FIRE = 0.04;
 
 function regroupWorth(m: Match, unit: Unit): number {
   const { state, matchup } = m;

@@ -21,6 +21,7 @@ import {
 } from '../match/match.ts';
 import { luckyPass, passChance, passesAt } from '../match/quality-test.ts';
 import { eliminate, lowerResolve, wouldGiveUp } from '../match/removal.ts';
+import { LEFT_BEHIND, RECOVERED, RECOVERED_AT_LAST, UNBURDENED } from '../match/shares.ts';
 import { fitOf, has, levelOf, partsOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Option } from '../places/option.ts';
@@ -52,16 +53,11 @@ function modifierOf(m: Match, unit: Unit, fires: boolean): number {
   return -marked - (fires || m.state.opFired[unit] > 0 ? modifiers.fired : 0);
 }
 
-/** What so many passes for a wounded figure are worth, in figures, where one leaves him as he is (SQ-AMB-12). */
-const RECOVERED = [-0.6, 0, 0.3, 0.7] as const;
-/** In the last turn, when he counts as left unless he dies, and there is no more to do for who fights again. */
-const AT_LAST = [-1, 0, 0, 0] as const;
-
-/** The same under the rules of a unit. */
+/** What so many passes for a wounded figure are worth, in figures, under the rules of his unit. */
 function worthOfPasses(m: Match, unit: Unit): readonly number[] {
   const { single } = settingsOf(m, unit).recoverWounded.results;
   const isLast = m.state.round >= m.matchup.settings[0].scenario.length.turns;
-  const [dead, as, away, fit] = isLast ? AT_LAST : RECOVERED;
+  const [dead, as, away, fit] = isLast ? RECOVERED_AT_LAST : RECOVERED;
   return [dead, single === 'dies' ? dead : as, away, fit];
 }
 
@@ -142,10 +138,7 @@ function hasMedic(m: Match, unit: Unit): boolean {
   return settingsOf(m, unit).personalities.medic.on && has(m, unit, 'medic');
 }
 
-/** What leaving wounded behind costs each of them, and being free of them brings the others. */
-const LEFT = 0.7;
-const UNBURDENED = 0.22;
-/** The numbers by which that holds. */
+/** The numbers by which `UNBURDENED` holds. */
 const PRINTED = { points: 3, share: 0.5 } as const;
 
 /** How much wounded hinder a unit, for once that they do as printed: half of it in shooting, half in moving. */
@@ -164,7 +157,7 @@ export function abandon(m: Match, unit: Unit): void {
   const weigh = (weighings: Float64Array) => {
     weighings[WIDTH + RESERVE] = -chanceToGiveUp(m, unit) * fitOf(m, unit) * figureWorth[unit];
     for (const one of parts) {
-      weighings[WIDTH + RESERVE] -= LEFT * hurt[one] * figureWorth[one];
+      weighings[WIDTH + RESERVE] -= LEFT_BEHIND * hurt[one] * figureWorth[one];
       // As much as they hinder it, and all of it where it cannot take them along (SQ-WND-04, SQ-WND-11).
       const rid = canCarry(m, one) ? hindrance(own) : Math.max(1, hindrance(own));
       weighings[WIDTH + HARM] += rid * UNBURDENED * fitOf(m, one) * figureWorth[one];

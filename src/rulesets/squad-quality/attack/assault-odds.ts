@@ -2,6 +2,7 @@ import { createModifiers } from '../../../rules/play/modifiers.ts';
 import { isVehicle } from '../match/hull.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { passChance } from '../match/quality-test.ts';
+import { DRIVEN } from '../match/shares.ts';
 import { fitOf } from '../match/status.ts';
 import { killNumber } from '../matchup/contest-terms.ts';
 import type { Unit } from '../units/entities.ts';
@@ -13,9 +14,6 @@ export interface AssaultOutlook {
   readonly harm: number;
   readonly loss: number;
 }
-
-/** Being pinned and driven back, as a share of the unit. */
-const DRIVEN = 0.3;
 
 /** @param partner a fire team that assaults with the attacker (SQ-FT-04) */
 export function expectedAssault(m: Match, attacker: Unit, defender: Unit, partner?: Unit): AssaultOutlook {

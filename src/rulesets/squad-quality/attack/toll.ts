@@ -1,16 +1,12 @@
 /** What hits on infantry come to, in figures of it: those that fall, those that are wounded, and a morale test after it. */
 
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
-import { WOUNDED } from '../match/casualties.ts';
 import { type Match, settingsOf } from '../match/match.ts';
-import { FLED, lossesToTest, type MoraleOdds, moraleOdds, testedWith } from '../match/resolve.ts';
+import { lossesToTest, type MoraleOdds, moraleOdds, testedWith } from '../match/resolve.ts';
+import { FLED, MARKED, PIN, WOUNDED } from '../match/shares.ts';
 import { fitOf, isFirm } from '../match/status.ts';
 import type { Toll } from '../matchup/notes.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
-
-/** Being Under Fire and being pinned, as shares of the unit. */
-const MARKED = 0.06;
-const PIN = 0.15;
 
 const UNTRIED: MoraleOdds = { rout: 0, flight: 0 };
 

@@ -1,6 +1,7 @@
-import { type Cause, fell, removeWounded, WOUNDED, wound } from '../match/casualties.ts';
+import { type Cause, fell, removeWounded, wound } from '../match/casualties.ts';
 import { acted, isLeft, type Match, rollDie, settingsOf, tellOf } from '../match/match.ts';
 import { passChance, passesOf } from '../match/quality-test.ts';
+import { WOUNDED } from '../match/shares.ts';
 import { fitOf, has, joinedTo } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';

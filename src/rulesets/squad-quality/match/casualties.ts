@@ -5,6 +5,7 @@ import { NO_UNIT, NOWHERE, UNARMED, type Unit } from '../units/entities.ts';
 import { rollOff } from './luck.ts';
 import { acted, count, isLeft, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from './match.ts';
 import { eliminate } from './removal.ts';
+import { WOUNDED } from './shares.ts';
 import { fitOf } from './status.ts';
 
 /** Who fells figures, and how. */
@@ -74,9 +75,6 @@ export function sufferAsScout(m: Match, unit: Unit, hits: number, lead: Lead, ca
   if (isLeft(m, unit) && fitOf(m, unit) === 0) removeWounded(m, unit);
   return before - fitOf(m, unit);
 }
-
-/** A wound, as a share of the figure that has it. */
-export const WOUNDED = 0.7;
 
 /**
  * By how much damage beats armour; ties are 0.

@@ -8,9 +8,6 @@ import { actingFor, isOnTable, type Match, settingsOf, squadOf } from './match.t
 import { chanceOfPasses, passChance } from './quality-test.ts';
 import { has, isFirm, leaderWith, levelOf, ratingOf, resolveOf, teamWith } from './status.ts';
 
-/** A flight, as a share of the unit. */
-export const FLED = 0.3;
-
 /** The team with a unit that counts as a part of it (SQ-HW-06), or NO_UNIT. */
 export function countedTeam(m: Match, unit: Unit): Unit {
   return settingsOf(m, unit).heavyWeapons.numbers.on ? teamWith(m, unit) : NO_UNIT;

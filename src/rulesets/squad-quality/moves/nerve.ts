@@ -10,11 +10,11 @@ import {
   againByLeader,
   againByMotivator,
   countedTeam,
-  FLED,
   lossesOf,
   surePasses,
   triedAt,
 } from '../match/resolve.ts';
+import { FLED } from '../match/shares.ts';
 import { fitOf, ignoresMarkers, officerWith, partsOf } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';

@@ -8,7 +8,8 @@ import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { isVehicle } from '../match/hull.ts';
 import { acted, choose, count, type Match, placeOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { objectiveWorth } from '../match/objectives.ts';
-import { countedTeam, FLED, lossesToTest, moraleOdds } from '../match/resolve.ts';
+import { countedTeam, lossesToTest, moraleOdds } from '../match/resolve.ts';
+import { FLED, PIN } from '../match/shares.ts';
 import { fitOf, partsOf } from '../match/status.ts';
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -21,8 +22,7 @@ const ROOTED = 0.36;
 const ROOTED_AT_OBJECTIVE = 0.03;
 /** A place is worth holding that is worth so much of the army. */
 const HELD = 0.15;
-/** What it is worth to be pinned no more, and how many tests of morale whoever is about to be tried is spared, about. */
-const PINNED_NO_MORE = 0.15;
+/** How many tests of morale whoever is about to be tried is spared, about. */
 const TESTS = 2;
 
 /** A unit may declare a last stand when it is activated (SQ-LST-01, SQ-D-09). */
@@ -68,7 +68,7 @@ function worthOfStanding(m: Match, unit: Unit): number {
 function firmnessOf(m: Match, unit: Unit): number {
   const { rout, flight } = moraleOdds(m, unit);
   const tried = isNearTest(m, unit) ? TESTS * (rout + FLED * flight) : 0;
-  return tried + (m.state.marker[unit] === PINNED ? PINNED_NO_MORE : 0);
+  return tried + (m.state.marker[unit] === PINNED ? PIN : 0);
 }
 
 /** Whether the next loss tries a unit, and leaves somebody of it to be tried; a hit on a vehicle may leave it whole. */

@@ -1,0 +1,57 @@
+/**
+ * What wounds, markers and flights are worth where armies weigh them: no rule says so, and we estimate all of it but where
+ * it says otherwise. Those of wounds are shares of a figure, the others of the unit. Where two tell of the same and do not
+ * agree, that is said of the later one.
+ */
+
+import { PINNED, UNDER_FIRE, UNMARKED } from '../battlefield/state.ts';
+
+/** A wound, of the figure that has it; what is left of it is what his death still takes. */
+export const WOUNDED = 0.7;
+
+/**
+ * What so many passes for a wounded figure are worth where one leaves him as he is (SQ-AMB-12): he dies, stays, is
+ * brought away, fights again. His death takes twice what a wound has left of him; who fights again gains what it took.
+ */
+export const RECOVERED = [-0.6, 0, 0.3, WOUNDED] as const;
+
+/** In the last turn, when he counts as left unless he dies (`score.ts`) and nobody has more to do. */
+export const RECOVERED_AT_LAST = [-1, 0, 0, 0] as const;
+
+/** What leaving a wounded figure behind costs: a tenth more than his death, which it comes to. */
+export const LEFT_BEHIND = 0.7;
+
+/** What being free of wounded brings each figure that is fit, by play (PLAY.md, "Numbers tried all at once"). */
+export const UNBURDENED = 0.22;
+
+/**
+ * What powers do to a figure with the die that they need, which is a 4: Harm to one that is fit and to one that is
+ * wounded, and Heal. By `WOUNDED` Harm to the fit is 0.4, one face in six that kills and two that wound, and Heal 0.35.
+ */
+export const HARMED = { fit: 0.45, wounded: 0.5 * (1 - WOUNDED) } as const;
+export const HEALED = 0.5;
+
+/** Being Under Fire and being pinned, by which shots are weighed; the one that a unit has already is taken off. */
+export const MARKED = 0.06;
+export const PIN = 0.15;
+
+/** What hacks take by the marker that they leave, less the one before: of those that pin more than shots. */
+export const HACKED: Readonly<Record<number, number>> = {
+  [UNMARKED]: 0,
+  [UNDER_FIRE]: MARKED,
+  [PINNED]: 0.18,
+};
+
+/** Pinning by a power, of who is Under Fire: more than all of a pin, of which `MARKED` would have to be taken off. */
+export const PINNED_BY_POWER = 0.16;
+
+/** A step from pinned to Under Fire by a power: more than the 0.09 between the two. */
+export const UNPINNED = 0.14;
+
+/** Being rid of a marker by regrouping: less than it takes, for it would fade by a step with any other action. */
+export const RID_OF_PIN = 0.12;
+export const RID_OF_FIRE = 0.04;
+
+/** A flight, of those that are left; and being pinned and driven back by a close assault. */
+export const FLED = 0.3;
+export const DRIVEN = 0.3;
