@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fractionValue } from '../../../src/kernel/fraction.ts';
 import { INCH } from '../../../src/kernel/length.ts';
+import { createPlayer } from '../../../src/policies/index.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { hullArmour, ratingAt, ratingsOf } from '../../../src/rulesets/squad-quality/attack/anti-tank.ts';
 import { hitsBy, rollEffect } from '../../../src/rulesets/squad-quality/attack/firing.ts';
@@ -104,6 +105,19 @@ describe('what a shot in passing comes to by its clauses', () => {
     expect(isOffered({ 'opportunity-fire.once.marks': 'yes' })).toBe(true);
     expect(isOffered({ 'opportunity-fire.onwards': 'off' })).toBe(true);
   });
+});
+
+it('whoever stops anybody he shoots at does so as soon as he sees him on his way (SQ-OP-06)', () => {
+  const set = { 'opportunity-fire.onwards': 'off', 'shooting.hits.open': 10 };
+  const m = stage('A line -5,0 | B levy 0,9', { set }).scripted(
+    [
+      ['fire', 1],
+      ['fire', 1],
+    ],
+    createPlayer('veteran'),
+  );
+  travel(m, 0, nearestTo(m.battlefield.ground, [0, 0]), 12 * INCH, 'moves', 'ways');
+  expect(m.battlefield.ground.x[m.state.point[0]] / INCH).toBeLessThan(-3);
 });
 
 describe('opportunity fire meets a move (SQ-OP-01)', () => {

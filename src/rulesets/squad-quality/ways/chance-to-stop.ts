@@ -9,10 +9,24 @@ import { type Match, settingsOf } from '../match/match.ts';
 
 /** Chance that a shot repulses whom it is aimed at (SQ-OP-04, SQ-OP-05), or is made at all where that is enough (SQ-OP-06). */
 export function chanceToStop(m: Match, aim: Aim): number {
-  const { repulsed, onwards } = settingsOf(m, aim.shooter).opportunityFire;
-  const clear = chanceOfClearShot(m, aim.shooter);
-  if (!onwards.on) return clear;
-  return repulsed.on ? clear * meanOverHits(m, aim, chanceByHits(m, aim)) : 0;
+  const { onwards } = settingsOf(m, aim.shooter).opportunityFire;
+  return onwards.on ? chanceToRepulse(m, aim) : chanceOfClearShot(m, aim.shooter);
+}
+
+/**
+ * How much of a move a shot takes on average: all of it by a repulse, and what is left of the way where any shot stops.
+ *
+ * @param left share of the way from the step on at which it is shot at
+ */
+export function shareStopped(m: Match, aim: Aim, left: number): number {
+  const repulse = chanceToRepulse(m, aim);
+  if (settingsOf(m, aim.shooter).opportunityFire.onwards.on) return repulse;
+  return repulse + left * (chanceOfClearShot(m, aim.shooter) - repulse);
+}
+
+function chanceToRepulse(m: Match, aim: Aim): number {
+  const { repulsed } = settingsOf(m, aim.shooter).opportunityFire;
+  return repulsed.on ? chanceOfClearShot(m, aim.shooter) * meanOverHits(m, aim, chanceByHits(m, aim)) : 0;
 }
 
 /** What a shot removes besides where it fells as any other, and by the markers that it leaves (SQ-OP-03, SQ-AMB-10). */

@@ -32,7 +32,7 @@ import { fitOf, mayInvoke } from '../match/status.ts';
 import { hitsOf } from '../matchup/fire-effect.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
-import { chanceByHits, chanceToStop, harmInPassing } from './chance-to-stop.ts';
+import { chanceByHits, harmInPassing, shareStopped } from './chance-to-stop.ts';
 import type { Journey, Stop } from './journey.ts';
 
 /** A shot that a unit could take at an enemy on the move. */
@@ -84,7 +84,7 @@ export function interrupt(m: Match, journey: Journey): Stop | undefined {
   return undefined;
 }
 
-/** For each enemy that may shoot the point of the way where that is worth most: where it most likely stops the move. */
+/** For each enemy that may shoot the point of the way where that is worth most: where it stops most of the move. */
 function chancesAt(m: Match, seat: Seat, { unit, path }: Journey, first: number): Chance[] {
   const screens = screensOf(m);
   const found: Chance[] = [];
@@ -98,7 +98,8 @@ function chancesAt(m: Match, seat: Seat, { unit, path }: Journey, first: number)
       if (lookForShot(m, shooter, from, path[step], screens) === HIDDEN) continue;
       aim ??= aimAt(m, shooter, unit);
       if (!placeShot(m, aim, from, path[step], UNMOVED, screens)) continue;
-      const worth = chanceToStop(m, aim) * moving + harmInPassing(m, aim);
+      const left = (path.length - step) / (path.length - 1);
+      const worth = shareStopped(m, aim, left) * moving + harmInPassing(m, aim);
       if (worth > (best?.worth ?? 0)) best = { aim, step, worth };
     }
     if (best !== undefined) found.push(best);
