@@ -157,3 +157,24 @@ describe('the odds desk has of dice of Fire Effect', () => {
     expect(effect[Math.max(...totals)]).toBe(`11/${6n ** 16n}`);
   });
 });
+
+it.each([
+  [{ shaken: true }, 'under-fire', '--shaken needs Under Fire, which is off here'],
+  [{ marked: true }, 'under-fire', '--marked needs Under Fire'],
+  [{ cover: 'partial' }, 'sight.cover', '--cover needs cover'],
+  [{ target: 'carrier', facing: 'rear' }, 'vehicles.facing', '--facing needs the facing of vehicles'],
+] as const)(
+  'the odds desk refuses what settings keep from coming about: %o without %s',
+  (more, off, complaint) => {
+    const asked = { attacker: 'line', target: 'levy', ...more };
+    expect(() => ask(asked, { [off]: 'off' })).toThrow(complaint);
+    expect(() => ask(asked)).not.toThrow();
+  },
+);
+
+it('the odds desk takes words for what is so anyway', () => {
+  const off = { 'sight.cover': 'off', 'vehicles.facing': 'off' };
+  expect(() =>
+    ask({ attacker: 'line', target: 'carrier', cover: 'none', facing: 'front' }, off),
+  ).not.toThrow();
+});

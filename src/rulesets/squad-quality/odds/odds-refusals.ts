@@ -1,4 +1,4 @@
-import { requireOn } from '../../../rules/assembly/asked.ts';
+import { type Asked, requireOn } from '../../../rules/assembly/asked.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { UnitSpec } from '../matchup/muster.ts';
 import type { Side } from '../matchup/side.ts';
@@ -43,6 +43,16 @@ export function refuseShooters(attackers: readonly UnitSpec[], own: Side): void 
   if (attackers[1]?.profile.kind !== 'team') return refusePair(attackers, fireTeams.shooting.on, own);
   requireOn(heavyWeapons.combined.on, '--partner', 'Heavy Weapons');
   refuseCompany(attackers, '--partner', own);
+}
+
+/** Refuses shots under circumstances that the settings of either side keep from coming about (SQ-CORE-UF, SQ-CORE-COVER). */
+export function refuseCircumstances(asked: Asked, { settings: own }: Side, { settings: theirs }: Side): void {
+  const isAsked = (option: string) => asked[option] !== undefined;
+  if (isAsked('shaken')) requireOn(own.underFire.on, '--shaken', 'Under Fire');
+  if (isAsked('marked')) requireOn(theirs.underFire.on, '--marked', 'Under Fire');
+  if (isAsked('cover') && asked['cover'] !== 'none') requireOn(theirs.sight.cover.on, '--cover', 'cover');
+  if (isAsked('facing') && asked['facing'] !== 'front')
+    requireOn(theirs.vehicles.facing.on, '--facing', 'the facing of vehicles');
 }
 
 /** Refuses two that are no fire teams, or do not do together what they are asked for. */

@@ -22,7 +22,14 @@ import { type ArmySpec, type Profile, QUALITIES, type UnitData } from '../units/
 import { assaultAnswer } from './odds-assaults.ts';
 import { hullAssaultAnswer } from './odds-hull-assaults.ts';
 import { hackAnswer, powerAnswer } from './odds-minds.ts';
-import { refuseAssault, refuseHack, refuseOfficer, refusePower, refuseShooters } from './odds-refusals.ts';
+import {
+  refuseAssault,
+  refuseCircumstances,
+  refuseHack,
+  refuseOfficer,
+  refusePower,
+  refuseShooters,
+} from './odds-refusals.ts';
 import { chancesOf, chanceThat, textOf } from './odds-scene.ts';
 import { shotAnswer } from './odds-shots.ts';
 
@@ -121,6 +128,7 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
     SHOT.filter((option) => option !== (target.profile.hull === null ? 'facing' : 'concealed')),
   );
   refuseShooters(attackers, own);
+  refuseCircumstances(asked, own, theirs);
   return shotAnswer(asked, attackers, target, own, theirs);
 }
 
