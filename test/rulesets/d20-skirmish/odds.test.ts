@@ -35,6 +35,37 @@ describe('the odds desk lets nobody do what a match keeps him from', () => {
     expect(told({ criticals: 'off' })).toContain('A hit is saved');
   });
 
+  const SHOT = { attacker: 'trooper', target: 'trooper' };
+  it.each([
+    [{ ...SHOT, state: 'panicked' }, 'morale', '--state panicked needs Morale'],
+    [{ ...SHOT, state: 'broken' }, 'morale.ladder', '--state broken needs the second step of morale'],
+    [{ leadership: 'trooper', state: 'deranged' }, 'unhinged', '--state deranged needs Unhinged'],
+    [
+      { 'break-away': 'trooper', from: 'berserk', 'from-state': 'raging' },
+      'rampage',
+      '--from-state raging needs',
+    ],
+    [{ ...SHOT, smoke: '2' }, 'smoke.penalty', '--smoke needs Smoke'],
+    [{ spot: 'sniper', posture: 'mp' }, 'presence', '--posture needs Presence'],
+    [{ spot: 'sniper', 'own-posture': 'mp' }, 'presence', '--own-posture needs Presence'],
+    [
+      { power: 'channeler', target: 'trooper', concentrated: true },
+      'powers.concentrate',
+      '--concentrated needs',
+    ],
+  ])('what settings keep from coming about: %o without %s', (asked, off, complaint) => {
+    expect(() => ask(asked, { [off]: 'off' })).toThrow(complaint);
+    expect(() => ask(asked)).not.toThrow();
+  });
+
+  it('a posture is that of the side whose model takes it', () => {
+    const [bare, book] = [{ presence: 'off' }, {}];
+    const answer = (variants: [object, object]) => () =>
+      d20Skirmish.odds!.answer({ ...SHOT, posture: 'mp' }, variants as never);
+    expect(answer([bare, book])).not.toThrow();
+    expect(answer([book, bare])).toThrow('--posture needs Presence');
+  });
+
   it('nobody spots who is not steady, unless nothing limits it (DX-SPT-06)', () => {
     const words = { spot: 'trooper', state: 'panicked' };
     expect(() => ask(words)).toThrow(/Nobody spots who is panicked/);

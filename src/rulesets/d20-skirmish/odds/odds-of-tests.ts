@@ -17,7 +17,7 @@ import type { Settings } from '../rules/index.ts';
 import { bandOf } from '../units/bands.ts';
 import type { Profile, UnitData } from '../units/units.ts';
 import { exactOpposition, exactSave, exactTest } from './odds-dice.ts';
-import { OF_BREAKING_AWAY, POSTURES, refusePosture, STATES, stateAsked } from './odds-options.ts';
+import { moraleAsked, OF_BREAKING_AWAY, POSTURES, refusePosture, stateAsked } from './odds-options.ts';
 
 function profileAsked(data: UnitData, asked: Asked, option: string): Profile {
   return lookUp('model', String(asked[option]), 'd20 Skirmish', data.profiles);
@@ -30,7 +30,7 @@ export function answerLeadership(data: UnitData, asked: Asked, own: Settings): O
   if (asked.attempt !== undefined && asked.rally !== true)
     throw new InputError('--attempt counts attempts to rally or to spot; add --rally or leave it out.');
   const profile = profileAsked(data, asked, 'leadership');
-  const state = STATES.indexOf(wordAsked(asked, 'state', STATES));
+  const state = moraleAsked(asked, own);
   const attempt = numberAsked(asked, 'attempt', { from: 1, to: 3 }, 1);
   const { attempts } = own.rally;
   const spared = asked.rally === true && attempts.own === 'spared';
@@ -57,13 +57,11 @@ export function answerBreakAway(
 ): OddsAnswer {
   refuseOthers(asked, 'breaking away', OF_BREAKING_AWAY);
   requireOn(own.breakAway.on && own.breakAway.test.on, '--break-away', 'Breaking away');
-  if (asked.posture !== undefined) requireOn(theirs.presence.on, '--posture', 'Presence');
-  if (asked['own-posture'] !== undefined) requireOn(own.presence.on, '--own-posture', 'Presence');
   if (asked.from === undefined) throw new InputError('--break-away needs --from, the model that holds it.');
   const mover = profileAsked(data, asked, 'break-away');
   const holder = profileAsked(data, asked, 'from');
-  refusePosture(asked, 'own-posture', mover);
-  refusePosture(asked, 'posture', holder);
+  refusePosture(asked, 'own-posture', mover, own);
+  refusePosture(asked, 'posture', holder, theirs);
   if (mover.vehicle && own.vehicles.on && own.vehicles.leave.on) return untested(mover, holder);
   const bonus = own.breakAway.size.each * Math.max(0, holder.size - mover.size);
   const list = createModifiers();
@@ -99,11 +97,16 @@ function untested(mover: Profile, holder: Profile): OddsAnswer {
 }
 
 /** An attempt to spot (DX-SPT-ASM, DX-SPT-03, DX-SPT-05). Throws InputError. */
-export function answerSpot(data: UnitData, asked: Asked, own: Settings): OddsAnswer {
+export function answerSpot(
+  data: UnitData,
+  asked: Asked,
+  [own, theirs]: readonly [Settings, Settings],
+): OddsAnswer {
   refuseOthers(asked, 'spotting', ['spot', 'distance', 'attempt', 'posture', 'own-posture', 'state']);
   requireOn(own.spotting.on && own.spotting.action.on, '--spot', 'Spotting');
   const profile = profileAsked(data, asked, 'spot');
-  refusePosture(asked, 'own-posture', profile);
+  refusePosture(asked, 'own-posture', profile, own);
+  if (asked.posture !== undefined) requireOn(theirs.presence.on, '--posture', 'Presence');
   const inches = numberAsked(asked, 'distance', { from: 0, to: 96, step: 'any' }, 10);
   const beyond = Math.max(0, bandOf(inches * INCH, 'nearer') - 1);
   const { test, bonus, presence } = own.spotting;
@@ -111,7 +114,7 @@ export function answerSpot(data: UnitData, asked: Asked, own: Settings): OddsAns
   const again = attempt === 1 ? 0 : attempt === 2 ? bonus.second : bonus.third;
   const low = wordAsked(asked, 'posture', ['standing', 'mp'] as const) === 'mp' ? presence.target : 0;
   const ownLow = wordAsked(asked, 'own-posture', ['standing', 'mp'] as const) === 'mp' ? presence.spotter : 0;
-  const state = STATES.indexOf(wordAsked(asked, 'state', STATES));
+  const state = moraleAsked(asked, own);
   if (state !== STEADY && own.spotting.limits.on)
     throw new InputError(`Nobody spots who is ${asked.state}; leave --state out.`);
   const need = profile.leadership - test.band * beyond + again - low - ownLow - moralePenalty(own, state);
@@ -138,7 +141,9 @@ export function answerPower(
   if (asked.target === undefined)
     throw new InputError('--power needs --target, the model it is channeled at.');
   const target = profileAsked(data, asked, 'target');
-  const focus = asked.concentrated === true ? own.powers.concentrate.bonus : 0;
+  const { concentrate } = own.powers;
+  if (asked.concentrated === true) requireOn(concentrate.on, '--concentrated', 'concentration');
+  const focus = asked.concentrated === true ? concentrate.bonus : 0;
   const need = channeler.power + own.powers.test.bonus - power.magnitude + focus;
   const effect = exactTest(own, need);
   const saves = exactSave(theirs, target.armour + theirs.saves.armour.shift - power.damage);

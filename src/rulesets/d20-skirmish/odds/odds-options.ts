@@ -1,7 +1,7 @@
-import { type Asked, wordAsked } from '../../../rules/assembly/asked.ts';
+import { type Asked, requireOn, wordAsked } from '../../../rules/assembly/asked.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { HARD, NEAR, SEEN, SOFT } from '../matchup/looks.ts';
-import { STEADY } from '../matchup/modifiers.ts';
+import { BROKEN, STEADY } from '../matchup/modifiers.ts';
 import type { Settings } from '../rules/index.ts';
 import type { Profile } from '../units/units.ts';
 
@@ -64,21 +64,39 @@ export const LOOK = {
   hard: SEEN | NEAR | HARD,
 } as const;
 
-/** What state somebody is in who fights, as modifiers have it. */
+/** How somebody's heart is, by number, where his settings let it come to that (DX-MOR-05, DX-UNH-01). Throws InputError. */
+export function moraleAsked(asked: Asked, { morale, unhinged }: Settings, option = 'state'): number {
+  const state = STATES.indexOf(wordAsked(asked, option, STATES));
+  const what = `--${option} ${asked[option]}`;
+  if (state !== STEADY) requireOn(morale.on, what, 'Morale');
+  if (state >= BROKEN) requireOn(morale.ladder.on, what, 'the second step of morale');
+  if (state > BROKEN) requireOn(unhinged.on && unhinged.chart.on, what, 'Unhinged');
+  return state;
+}
+
+/** What state somebody is in who fights, as modifiers have it. Throws InputError. */
 export function stateAsked(
   asked: Asked,
-  { rampage }: Settings,
+  own: Settings,
   option = 'state',
 ): { readonly morale: number; readonly rage: number } {
   const state = wordAsked(asked, option, IN_FIGHTS);
-  const { modifier } = rampage.table;
+  const { on, table } = own.rampage;
+  const { modifier } = table;
+  if (state === 'raging' || state === 'wracked') requireOn(on && table.on, `--${option} ${state}`, 'Rampage');
   if (state === 'raging') return { morale: STEADY, rage: modifier };
   if (state === 'wracked') return { morale: STEADY, rage: -modifier };
-  return { morale: STATES.indexOf(state), rage: 0 };
+  return { morale: moraleAsked(asked, own, option), rage: 0 };
 }
 
-/** Refuses a posture of somebody who takes none (DX-BODY-ASM). */
-export function refusePosture(asked: Asked, option: string, { locomotion, title }: Profile): void {
+/** Refuses a posture of somebody who takes none, by his settings or as he is (DX-BODY-ASM). */
+export function refusePosture(
+  asked: Asked,
+  option: string,
+  { locomotion, title }: Profile,
+  { presence }: Settings,
+): void {
+  if (asked[option] !== undefined) requireOn(presence.on, `--${option}`, 'Presence');
   const posture = wordAsked(asked, option, POSTURES);
   if (posture === 'standing' || locomotion === 'foot') return;
   throw new InputError(`--${option} ${posture} is for models on foot, not for a ${title}.`);

@@ -48,7 +48,7 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
       const settings = compileBoth<Settings>(rules, variants);
       if (asked.leadership !== undefined) return answerLeadership(data, asked, settings[0]);
       if (asked['break-away'] !== undefined) return answerBreakAway(data, asked, settings);
-      if (asked.spot !== undefined) return answerSpot(data, asked, settings[0]);
+      if (asked.spot !== undefined) return answerSpot(data, asked, settings);
       if (asked['armour-roll'] !== undefined) return answerArmourRoll(data, asked, settings);
       if (asked.power !== undefined) return answerPower(data, asked, settings);
       if (asked.attacker !== undefined && asked.target !== undefined) return attack(data, asked, settings);
@@ -66,8 +66,8 @@ function attack(data: UnitData, asked: Asked, settings: readonly [Settings, Sett
   const isShot = weapon.mode === 'ranged';
   refuseOthers(asked, isShot ? 'a shot' : 'a blow', isShot ? OF_SHOTS : OF_BLOWS);
   refuseWhatIsOff(asked, settings[0]);
-  refusePosture(asked, 'posture', target);
-  refusePosture(asked, 'own-posture', attacker);
+  refusePosture(asked, 'posture', target, settings[1]);
+  refusePosture(asked, 'own-posture', attacker, settings[0]);
   if (asked.attackers !== undefined) refuseCrowd(asked, settings[1], attacker, target);
   if (asked.stationary === true) refuseStationary(settings[0], attacker);
   const [own, theirs] = settings;
@@ -190,7 +190,7 @@ function refuseWhatIsOff(asked: Asked, own: Settings): void {
   if (asked.aimed === true) requireOn(own.aim.on && own.aim.action.on, '--aimed', 'Aim');
   if (asked.charge === true) requireOn(hasCharges(own), '--charge', 'Charge');
   if (asked.ambush === true) requireOn(own.spotting.on && own.spotting.action.on, '--ambush', 'Spotting');
-  if (asked.posture !== undefined) requireOn(own.presence.on, '--posture', 'Presence');
+  if (asked.smoke !== undefined) requireOn(own.smoke.penalty.on, '--smoke', 'Smoke');
   const daring = (['aimed', 'charge'] as const).find((name) => asked[name] === true);
   if (daring !== undefined && !mayDare(own, stateAsked(asked, own).morale))
     throw new InputError(`--${daring} is not for whoever is ${asked.state}; leave one of both out.`);
