@@ -235,7 +235,7 @@ describe('the odds desk has of minds what a match has', () => {
     const before = scene.start.strength[0];
     const drained = scene.distribution(
       (m) => {
-        expect(invoke(m, 0)).toBe(true);
+        expect(invoke(m, 0, () => 0)).toBe(true);
         return before - m.state.strength[0];
       },
       ({ count }) => count - 1,

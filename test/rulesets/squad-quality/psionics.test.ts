@@ -9,6 +9,7 @@ import { last, nearestTo } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
 const POWER: Script = [1, 2, 3].map(() => ['power', 1] as const);
+const NO_SHOT = () => 0;
 
 describe('a psionic who invokes a power takes no part in shooting in that turn (SQ-PSI-05)', () => {
   const POSITION = 'A psionic 0,0 | B levy 0,4';
@@ -19,7 +20,7 @@ describe('a psionic who invokes a power takes no part in shooting in that turn (
   ])('in passing neither, where the clause is %s', (instead, shoots) => {
     const m = stage(POSITION, { set: { 'psionics.instead': instead } }).scripted(POWER, last);
     expect([mayShoot(m, 0), mayInterrupt(m, 0)]).toEqual([true, true]);
-    expect(invoke(m, 0)).toBe(true);
+    expect(invoke(m, 0, NO_SHOT)).toBe(true);
     expect([mayShoot(m, 0), mayInterrupt(m, 0)]).toEqual([shoots, shoots]);
   });
 
@@ -27,10 +28,17 @@ describe('a psionic who invokes a power takes no part in shooting in that turn (
     const invokes = (opFired: number, set: Variant = {}) => {
       const m = stage(POSITION, { set }).scripted(POWER, last);
       m.state.opFired[0] = opFired;
-      return invoke(m, 0);
+      return invoke(m, 0, NO_SHOT);
     };
     expect([invokes(0), invokes(1)]).toEqual([true, false]);
     expect(invokes(1, { 'psionics.instead': 'off' })).toBe(true);
+  });
+
+  it('and rather shoots where that is worth more than any power', () => {
+    const invokes = (shot: number, set: Variant = {}) =>
+      invoke(stage(POSITION, { set }).scripted(POWER, createPlayer('veteran')), 0, () => shot);
+    expect([invokes(0), invokes(0.1), invokes(3)]).toEqual([true, true, false]);
+    expect(invokes(3, { 'psionics.instead': 'off' })).toBe(true);
   });
 
   it('and lets small game pass as long as he has a power to invoke', () => {
@@ -66,7 +74,7 @@ it('Harm meets one of the wounded, where there are any: their owner chooses (SQ-
 
 it('a psionic who rides invokes nothing in there, and sees what he could do outside (SQ-CORE-VEH-riding)', () => {
   const m = stage('A truck 0,0 | A psionic + | B levy 0,6').scripted([], last);
-  expect(invoke(m, 1)).toBe(false);
+  expect(invoke(m, 1, NO_SHOT)).toBe(false);
   const draw = powerDraw(m, 1);
   expect(draw(m.state.point[0])).toBe(0);
   expect(draw(nearestTo(m.battlefield.ground, [0, -2]))).toBeGreaterThan(0);

@@ -34,8 +34,12 @@ interface Invocation {
 /** What a point of strength is worth that is kept, in worth of models. */
 const STRENGTH = 0.25;
 
-/** A psionic that engages may invoke a power (SQ-PSI-04, SQ-D-10). Returns whether it tried. */
-export function invoke(m: Match, unit: Unit): boolean {
+/**
+ * A psionic that engages may invoke a power (SQ-PSI-04, SQ-D-10). Returns whether it tried.
+ *
+ * @param shot what it could shoot, which it does not do in a turn in which it has tried (SQ-PSI-05)
+ */
+export function invoke(m: Match, unit: Unit, shot: () => number): boolean {
   // Whoever rides does nothing in there (SQ-CORE-VEH-riding).
   if (!mayInvoke(m, unit) || rides(m, unit)) return false;
   const options = invocationsOf(m, unit);
@@ -45,6 +49,7 @@ export function invoke(m: Match, unit: Unit): boolean {
     (i) => `invoke ${options[i].power} on ${nameOf(m, options[i].target)}`,
   );
   const weigh = (weighings: Float64Array) => {
+    if (settingsOf(m, unit).psionics.instead.on) weighings[HARM] = shot();
     options.forEach(({ power, target }, i) => {
       weighings[WIDTH * (i + 1) + HARM] = works * EFFECTS[power].worth(m, target);
       weighings[WIDTH * (i + 1) + RESERVE] = -drains * STRENGTH;

@@ -2,12 +2,13 @@ import type { Manner } from '../attack/aim.ts';
 import { UNMARKED } from '../battlefield/state.ts';
 import { moveOf, rushOf } from '../match/allowance.ts';
 import { ease } from '../match/markers.ts';
-import { acted, isLeft, type Match, settingsOf, tellOf } from '../match/match.ts';
+import { acted, isLeft, type Match, placeOf, settingsOf, tellOf } from '../match/match.ts';
 import { partsOf } from '../match/status.ts';
 import type { Orders } from '../moves/orders.ts';
 import type { Option } from '../places/option.ts';
+import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { NOWHERE, type Unit } from '../units/entities.ts';
+import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { travel } from '../ways/travel.ts';
 import { charge } from './charging.ts';
 import { detonate, rig } from './demolition.ts';
@@ -128,9 +129,10 @@ function noteJets(m: Match, unit: Unit, clause: number): void {
  * whoever does not may do nothing but what SQ-CR-06 lists.
  */
 function engage(m: Match, unit: Unit, { at, manner }: Option, { deaf }: Orders): Manner | undefined {
-  const before = !deaf && invoke(m, unit);
+  const shotFrom = (from: Point) => () => outlookOf(m, unit).harmAt(from, manner);
+  const before = !deaf && invoke(m, unit, shotFrom(at));
   travel(m, unit, at, moveOf(m, unit), 'moves', 'ways');
-  const hasTried = before || (!deaf && isLeft(m, unit) && invoke(m, unit));
+  const hasTried = before || (!deaf && isLeft(m, unit) && invoke(m, unit, shotFrom(placeOf(m, unit))));
   const { instead } = settingsOf(m, unit).psionics;
   if (!hasTried || !instead.on) return manner;
   acted(m, CLAUSE.psionics.instead);
