@@ -48,6 +48,18 @@ describe('what a user’s rule adds to LD', () => {
     expect(scene.told.find(({ kind }) => kind === 'test')?.data).toMatchObject({ need: 15 + 3 - 3 });
   });
 
+  it('is reckoned with in reactions less what takes LD off (DX-MOR-06, DX-MOR-11)', () => {
+    const chance = (foe: string, morale: number) => {
+      const m = stage(`A1 trooper 0,0 | A1 trooper 2,0 | B1 ${foe} 0,5`, { house: raised }).scripted([]);
+      m.state.morale[0] = morale;
+      return chanceToReact(m, 0);
+    };
+    const { dire } = stage('A1 horror 0,0 | B1 trooper 0,9').scripted([]).matchup.models[0].profile;
+    expect(dire).toBeGreaterThan(0);
+    expect(chance('trooper', 1)).toBeCloseTo((11 + 4 - 3) / 20, 12);
+    expect(chance('horror', 0)).toBeCloseTo((11 + 4 - dire) / 20, 12);
+  });
+
   it('is known to whoever reckons with its tests: of Wait, of morale', () => {
     const m = (house?: typeof raised) =>
       stage('A1 trooper 0,0 | A1 trooper 2,0 | B1 trooper 0,9', house ? { house } : {}).scripted([]);
