@@ -67,6 +67,9 @@ function storm(m: Match, channeler: Model, magnitude: number): void {
   }
 }
 
+/** What it is worth to wake somebody, of his worth. */
+const WOKEN = 0.3;
+
 /** A friend in contact may wake an unconscious model with an action. */
 export function wakings(m: Match, model: Model, plan: Plan): Action[] {
   if (!stands(m, model)) return [];
@@ -82,7 +85,7 @@ export function wakings(m: Match, model: Model, plan: Plan): Action[] {
     cost: 1,
     weigh(into) {
       plan.weighStay(m.state.posture[model], plan.left - 1, into);
-      into[HARM] += 0.3 * m.matchup.worth[sleeper];
+      into[HARM] += WOKEN * m.matchup.worth[sleeper];
     },
     act: () => wake(m, sleeper),
   }));

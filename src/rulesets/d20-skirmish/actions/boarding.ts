@@ -28,6 +28,8 @@ import { CLAUSE } from '../rules/index.ts';
 /** A ride is worth this while the enemy is farther away than a rifle shoots well. */
 const RIDE = 0.8;
 const FAR = 24 * INCH;
+/** Of the danger outside so much is left to whoever is aboard. */
+const ABOARD = 0.5;
 /** What it costs to be aboard of something that draws fire, of the worth of a model. */
 const TRAPPED = 0.12;
 
@@ -72,7 +74,7 @@ export function boardings(m: Match, { model, alighted }: Effort, plan: Plan): Ac
       cost: board.cost,
       weigh(into) {
         plan.weighStay(m.state.posture[model], 0, into);
-        into[DANGER] *= 0.5;
+        into[DANGER] *= ABOARD;
         into[TEMPO] += rideWorth(m, transport);
       },
       act() {

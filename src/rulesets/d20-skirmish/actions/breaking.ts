@@ -5,6 +5,9 @@ import { type Match, settingsOf } from '../match/match.ts';
 import { chanceToLeave, leavesUntested, tryToBreakAway } from '../moves/break-away.ts';
 import type { Plan } from '../places/plan.ts';
 
+/** A chance to get away takes so much off the danger of staying, and off what can be done from there. */
+const LEFT = 0.5;
+
 /** Breaking away from everybody in contact (DX-BRK-01). */
 export function breakingAway(m: Match, effort: Effort, plan: Plan): Action[] {
   const { model } = effort;
@@ -21,8 +24,8 @@ export function breakingAway(m: Match, effort: Effort, plan: Plan): Action[] {
           return plan.weighBest('plain', plan.left - action.cost - 1, into);
         plan.weighStay(m.state.posture[model], 0, into);
         // Only with an action left does it get anywhere.
-        if (plan.left > action.cost) into[DANGER] *= 1 - 0.5 * chance;
-        into[HARM] *= 1 - 0.5 * chance;
+        if (plan.left > action.cost) into[DANGER] *= 1 - LEFT * chance;
+        into[HARM] *= 1 - LEFT * chance;
       },
       act() {
         effort.tried = true;

@@ -12,6 +12,9 @@ import { recognises } from '../unruly/recognition.ts';
 import { canMove } from '../ways/driving.ts';
 import { ACROSS, type Crossing } from '../ways/reach.ts';
 
+/** Of the danger where a charge ends so much is left when it has struck. */
+const CHARGED = 0.8;
+
 /** A charge at each enemy who can be reached (DX-CHG-ASM); across limiting terrain it costs more actions. */
 export function chargeActions(
   m: Match,
@@ -49,7 +52,7 @@ export function chargeActions(
         weigh(into) {
           plan.weighAt(end.point, 0, into);
           into[HARM] += plan.blowsAt(target, end.point, plan.left - cost + 1, bonus);
-          into[DANGER] *= 0.8;
+          into[DANGER] *= CHARGED;
         },
         act() {
           if (recognises(m, model)) runCharge(m, model, target, end, crossing);

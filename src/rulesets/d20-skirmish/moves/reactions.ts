@@ -131,6 +131,9 @@ function withdrawals(m: Match, waiter: Model, mover: Model, end: Point, retreat:
   ];
 }
 
+/** Of the harm of a charge so much is spared to whoever braces. */
+const BRACED = 0.2;
+
 /** A countercharge, or bracing (DX-BRC-ASM). */
 function answersToCharge(m: Match, waiter: Model, charger: Model): Reaction[] {
   const blow = bestBlow(m, 'reaction', waiter, charger);
@@ -138,7 +141,7 @@ function answersToCharge(m: Match, waiter: Model, charger: Model): Reaction[] {
   const brace: Reaction = {
     label: () => 'brace for the charge',
     weigh: (into) => {
-      into[DANGER] = -0.2 * suffered;
+      into[DANGER] = -BRACED * suffered;
     },
     act: () => {
       m.state.braced[waiter] = 1;
@@ -158,13 +161,15 @@ function answersToCharge(m: Match, waiter: Model, charger: Model): Reaction[] {
   return [...braces, counter];
 }
 
+/** What it is worth to go on waiting, of the model's own worth: it may see somebody better. */
+const PATIENT = 0.04;
+
 /** Puts the reactions to a model on Wait; an LD test that fails wastes the action (DX-WAI-LD). */
 function offer(m: Match, waiter: Model, from: Point, reactions: readonly Reaction[]): void {
   const seat = seatOf(m, waiter);
   const chance = chanceToReact(m, waiter);
   const weigh = (option: number, into: Float64Array) => {
-    // Whoever keeps waiting may see somebody better.
-    if (option === 0) into[HARM] = 0.04 * m.matchup.worth[waiter];
+    if (option === 0) into[HARM] = PATIENT * m.matchup.worth[waiter];
     else {
       reactions[option - 1].weigh(into);
       into[HARM] *= chance;

@@ -12,6 +12,10 @@ import { retreat } from './moves.ts';
 
 const WITHDRAWING = { label: called('stand its ground', 'withdraw'), uses: unlessFirst('wait') };
 
+/** Of the harm of a charge so much speaks for getting out of its way, and so much of the charger's worth for meeting him. */
+const ESCAPED = 0.5;
+const MET = 0.25;
+
 /** Lets a model on Wait that is charged get out of the way (DX-WAI-02, DX-BRC-ASM); whether it did. */
 export function withdrawFrom(m: Match, model: Model, charger: Model): boolean {
   const { reactions } = settingsOf(m, model).wait;
@@ -21,8 +25,8 @@ export function withdrawFrom(m: Match, model: Model, charger: Model): boolean {
   const suffered = expectedHarm(m, bestBlow(m, 'charge', charger, model)!);
   const chance = chanceToReact(m, model);
   const weigh = (option: number, into: Float64Array) => {
-    if (option === 1) into[DANGER] = -0.5 * chance * suffered;
-    else into[HARM] = 0.25 * m.matchup.worth[charger];
+    if (option === 1) into[DANGER] = -ESCAPED * chance * suffered;
+    else into[HARM] = MET * m.matchup.worth[charger];
   };
   if (decide(m, seat, 'DX-D-05', model, 2, weigh, WITHDRAWING) === 0) return false;
   acted(m, CLAUSE.wait.reactions);

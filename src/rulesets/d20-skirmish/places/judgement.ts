@@ -24,6 +24,14 @@ const EXPOSED = 1 / 8;
 /** What crawling at no pace at all costs whoever means to go somewhere. */
 const LOW_SHOOTER = 0.06;
 const LOW_FIGHTER = 0.8;
+/** What danger, cover and coming nearer count where places are compared that are not put to the player. */
+const RISKED = 0.7;
+const COVERED = 0.1;
+const NEARER = 0.08;
+/** Coming nearer counts so much for whoever leads by more than this, and for others so much more in the last turn. */
+const LEAD = 0.02;
+const AHEAD = 0.4;
+const HASTE = 3;
 /** Whoever has no gun makes for the enemy. */
 const HEADLONG = 3;
 
@@ -138,9 +146,9 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
   function worthAt(row: number, attacks: number): number {
     return (
       harmAt(row, attacks) -
-      0.7 * dangerOf(row, posture, attacks) +
-      0.1 * (shelter[row] / measures().foes) +
-      0.08 * progressTo(row) +
+      RISKED * dangerOf(row, posture, attacks) +
+      COVERED * (shelter[row] / measures().foes) +
+      NEARER * progressTo(row) +
       company()(columns.place[row])
     );
   }
@@ -187,5 +195,5 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
 function urgency(m: Match, seat: Seat): number {
   const lead = seat === 0 ? leadOf(m) : -leadOf(m);
   const gone = Math.min(1, m.state.round / m.matchup.settings[0].sequence.end.turns);
-  return lead > 0.02 ? 0.4 : 1 + 3 * gone;
+  return lead > LEAD ? AHEAD : 1 + HASTE * gone;
 }

@@ -9,6 +9,8 @@ import { followBases } from '../match/room.ts';
 import { raise } from '../match/works.ts';
 import { CLAUSE } from '../rules/index.ts';
 
+/** What it costs a section to stand half an edge away from the middle. */
+const OFF_CENTRE = 0.5;
 /** Most places a section is weighed for. */
 const PLACES = 60;
 /** Sections nearer to each other than this leave too little room. */
@@ -28,7 +30,7 @@ export function fortify(m: Match, seat: Seat): void {
     const weigh = (option: number, into: Float64Array) => {
       const at = places[option];
       into[TEMPO] = (2 * fromHome(seat, at)) / INCH;
-      into[OBJECTIVE] = -0.5 * Math.abs(alongEdge(seat, at));
+      into[OBJECTIVE] = -OFF_CENTRE * Math.abs(alongEdge(seat, at));
       for (const other of others) into[RESERVE] -= Math.max(0, 1 - distance(at, other) / APART);
     };
     const key = m.matchup.force[seat][0];

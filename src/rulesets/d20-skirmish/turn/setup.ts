@@ -27,6 +27,8 @@ const PLACES = 64;
 const ATTACKS = 2;
 /** What an attack counts that can be made from there before the other side has moved. */
 const LATER = 0.3;
+/** Cover of a place beside terrain or works, of that in terrain. */
+const AGAINST = 0.7;
 /** What it costs to stand half an edge away from a model's post, in worth of models. */
 const OUT_OF_POST = 0.08;
 /** Friends nearer than this get in each other's way. */
@@ -102,8 +104,8 @@ function placeFor(m: Match, model: Model, post: Post, planFor: (model: Model) =>
     const at = places[option];
     plan().weighAt(at, ATTACKS, into);
     into[HARM] *= LATER;
-    into[COVER] += ground.inside[at] === 0 ? (ground.touches[at] === 0 ? 0 : 0.7) : 1;
-    if (isBesideWorks(m, at)) into[COVER] += 0.7;
+    into[COVER] += ground.inside[at] === 0 ? (ground.touches[at] === 0 ? 0 : AGAINST) : 1;
+    if (isBesideWorks(m, at)) into[COVER] += AGAINST;
     into[TEMPO] = m.battlefield.fromHome(seat, at) / (12 * INCH);
     into[OBJECTIVE] -= OUT_OF_POST * Math.abs(m.battlefield.alongEdge(seat, at) - post);
     into[RESERVE] -= crowding(m, at, friends) + strayed(m, at, mates);
@@ -128,6 +130,9 @@ function roomFor(m: Match, model: Model): readonly Point[] {
   return places;
 }
 
+/** What it costs to stand where a friend does, in worth of models. */
+const CROWDED = 0.05;
+
 /** Spreads a force along its edge. */
 function crowding(m: Match, at: Point, friends: readonly Point[]): number {
   const { distance, ground } = m.battlefield;
@@ -141,7 +146,7 @@ function crowding(m: Match, at: Point, friends: readonly Point[]): number {
       continue;
     crowd += Math.max(0, 1 - distance(at, friend) / ELBOW_ROOM);
   }
-  return 0.05 * crowd;
+  return CROWDED * crowd;
 }
 
 /** Keeps a squad together. */

@@ -32,6 +32,9 @@ function waitingOf(m: Match, seat: Seat): Unit[] {
   );
 }
 
+/** Of what threatens a squad so much speaks for activating it. */
+const THREATENED = 0.5;
+
 /** One activation (DX-TURN-ASM, DX-D-01). */
 function takeTurn(m: Match, seat: Seat, waiting: readonly Unit[]): void {
   if (mayHoldBack(m, waiting) && holdBack(m, seat, waiting)) return;
@@ -39,7 +42,7 @@ function takeTurn(m: Match, seat: Seat, waiting: readonly Unit[]): void {
   const key = m.matchup.squads[waiting[0]].members[0];
   const weigh = (option: number, into: Float64Array) => {
     into[HARM] = promise(m, waiting[option]);
-    into[RESERVE] = 0.5 * threatTo(m, waiting[option]);
+    into[RESERVE] = THREATENED * threatTo(m, waiting[option]);
   };
   const quarry = (option: number) => promise(m, waiting[option], [quarryOf(m, key)]);
   const label = (option: number) => `activate ${m.matchup.squads[waiting[option]].name}`;

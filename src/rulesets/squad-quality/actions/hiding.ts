@@ -29,6 +29,8 @@ import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 
 /** What being hidden is worth, as a share of whoever hides. */
 const UNSEEN = 0.03;
+/** Of what an objective is worth there so much speaks for not hiding. */
+const IN_THE_OPEN = 0.5;
 
 const HIDING = { label: called('act', 'hide'), uses: unlessFirst('hidden-movement') };
 
@@ -47,7 +49,7 @@ export function hide(m: Match, unit: Unit): boolean {
   const weigh = (weighings: Float64Array) => {
     const outlook = outlookOf(m, unit);
     weighings[HARM] = outlook.harmAt(at, UNMOVED);
-    weighings[OBJECTIVE] = 0.5 * outlook.objectiveAt(at);
+    weighings[OBJECTIVE] = IN_THE_OPEN * outlook.objectiveAt(at);
     weighings[WIDTH + RESERVE] = worthUnseen(m, unit);
   };
   const picked = choose(m, seatOf(m, unit), 'SQ-D-13', unit, 2, weigh, HIDING);

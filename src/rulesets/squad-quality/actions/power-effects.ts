@@ -70,10 +70,13 @@ function lasting(power: Lasting, column: 'boostNext' | 'ward', sign: 1 | -1): Po
   };
 }
 
-/** How likely a unit shoots or fights when it is activated next: whoever has acted may be gone by then, and a psionic invokes. */
+/** How likely whoever has acted is there to shoot or fight the next time. */
+const HAVING_ACTED = 0.7;
+
+/** How likely a unit shoots or fights when it is activated next; a psionic invokes. */
 function useOfBoost(m: Match, unit: Unit): number {
   if (mayInvoke(m, unit)) return 0;
-  return m.state.done[actingFor(m, unit)] > 0 ? 0.7 : 1;
+  return m.state.done[actingFor(m, unit)] > 0 ? HAVING_ACTED : 1;
 }
 
 /** What a morale test takes from a unit on average; nothing from one that is not activated any more. */

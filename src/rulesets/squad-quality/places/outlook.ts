@@ -134,10 +134,13 @@ function threatOf(foe: Foe, at: Point, apart: Length, look: number, smoke: reado
   return foe.readiness * (DRAWN * shot + (apart <= foe.stride ? foe.blow : 0));
 }
 
-/** How near the enemy a unit is of use: half of what its weapon reaches, before medium range, or where its powers reach. */
+/** A unit is of use within so much of what its weapon reaches: before medium range. */
+const USEFUL = 0.5;
+
+/** How near the enemy a unit is of use, by its weapon or where its powers reach. */
 function usefulRange(m: Match, unit: Unit): Length {
-  const half = 0.5 * m.matchup.ranges[unit];
-  return INCH * (mayInvoke(m, unit) ? Math.max(half, settingsOf(m, unit).psionics.range.inches) : half);
+  const near = USEFUL * m.matchup.ranges[unit];
+  return INCH * (mayInvoke(m, unit) ? Math.max(near, settingsOf(m, unit).psionics.range.inches) : near);
 }
 
 /** Chance that opportunity fire of any of some enemies stops a unit on a place. */

@@ -131,6 +131,9 @@ function holdBack(m: Match, waiting: readonly Unit[]): boolean {
   return true;
 }
 
+/** Of what threatens a unit so much speaks for activating it. */
+const THREATENED = 0.3;
+
 /** Units act in any order: those that can do most, or are in most danger, first (SQ-D-02). */
 function chooseNext(m: Match, waiting: readonly Unit[]): Unit {
   const seat = m.matchup.models[waiting[0]].seat;
@@ -142,7 +145,7 @@ function chooseNext(m: Match, waiting: readonly Unit[]): Unit {
       if (placeOf(m, unit) === NOWHERE) return;
       const { harm, danger } = prospectOf(m, unit, parties, screens);
       weighings[WIDTH * i + HARM] = harm;
-      weighings[WIDTH * i + RESERVE] = 0.3 * danger;
+      weighings[WIDTH * i + RESERVE] = THREATENED * danger;
     });
   };
   const picked = choose(m, seat, 'SQ-D-02', waiting[0], waiting.length, weigh, { label, quarry });

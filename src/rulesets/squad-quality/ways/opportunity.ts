@@ -120,9 +120,12 @@ function powerForgone(m: Match, shooter: Unit): number {
   return isLost && mayInvoke(m, shooter) ? POWER : 0;
 }
 
+/** What a move is worth to whoever makes it, of what is left of him. */
+const MOVED = 0.2;
+
 /** What a move is worth to whoever makes it, about. */
 function worthOfMoving(m: Match, unit: Unit): number {
-  return 0.2 * m.state.figures[unit] * m.matchup.figureWorth[unit];
+  return MOVED * m.state.figures[unit] * m.matchup.figureWorth[unit];
 }
 
 /** What it is worth that a shot repulses: nothing where nobody is, or where any shot stops (SQ-OP-04, SQ-OP-06). */
