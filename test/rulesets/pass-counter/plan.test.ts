@@ -190,7 +190,7 @@ it.each([
   const [{ readiness }] = foesOf(m, 0);
   const danger = told((into) => outlook(m, 0).weigh(here, into))[DANGER];
   // There is nobody else whom he could attack.
-  expect(danger).toBeCloseTo(readiness * (0.05 + 0.5) * threatBy(m, 1, 0), 12);
+  expect(danger).toBeCloseTo(readiness * (0.03 + 0.5) * threatBy(m, 1, 0), 12);
 });
 
 describe('danger', () => {
@@ -202,9 +202,9 @@ describe('danger', () => {
   it('is little where an enemy can do as much to a friend, since he attacks one of them', () => {
     const alone = at('A trooper 0,0 | B gunner 0,9');
     expect(alone).toBeGreaterThan(0);
-    expect(at('A trooper 0,0 | A trooper 1,0 | B gunner 0,9')).toBeCloseTo(alone * (0.05 / 0.55), 9);
+    expect(at('A trooper 0,0 | A trooper 1,0 | B gunner 0,9')).toBeCloseTo(alone * (0.03 / 0.53), 9);
     const farther = at('A trooper 0,0 | A trooper 0,-12 | B gunner 0,9');
-    expect(farther).toBeGreaterThan(1.5 * alone * (0.05 / 0.55));
+    expect(farther).toBeGreaterThan(1.5 * alone * (0.03 / 0.53));
     expect(farther).toBeLessThan(alone);
   });
 

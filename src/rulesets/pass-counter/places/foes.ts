@@ -5,7 +5,7 @@ import { enemiesOf, isInPlay, type Match, seatOf, settingsOf } from '../match/ma
 import { menaceOf, threatBy } from './menace.ts';
 
 /** An enemy who has acted this round strikes later, if at all; one on the ground has to stand up first. */
-const LATER = 0.6;
+const LATER = 0.3;
 const STANDING_UP = 0.7;
 
 /** An enemy as a mover sees it. */

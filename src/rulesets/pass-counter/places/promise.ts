@@ -13,7 +13,7 @@ import { allowanceOf, chargeBonuses, strikingRange } from '../moves/moves.ts';
 import { threatBy } from './menace.ts';
 
 /** An attack that takes a walk first is as likely as this. */
-const AFTER_WALK = 0.3;
+const AFTER_WALK = 0.15;
 /** Rough lengths of ways are no more than this below distances. */
 const ROUGH = 4 * INCH;
 /** What waiting is worth while enemies have to show themselves, and while they do not. */

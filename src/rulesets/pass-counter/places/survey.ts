@@ -34,7 +34,7 @@ const SHELTER = Float64Array.from({ length: LOOKS }, (_, look) => {
  * Enemies attack one target each, and the one they can do most to: of what one could do to a mover this share counts, and
  * of what that is beyond the most he could do to a friend of it where that stands the other.
  */
-const DRAWN = 0.05;
+const DRAWN = 0.03;
 const SOUGHT = 0.5;
 
 /** Fills the columns from some row on. */

@@ -16,7 +16,7 @@ import { rollForSide } from './first-player.ts';
 /** Most places a model is weighed for. */
 const PLACES = 100;
 /** What an attack counts that can be made from there before the other side has moved. */
-const LATER = 0.3;
+const LATER = 0.18;
 /** What it costs to stand half an edge away from a model's post, in worth of models. */
 const OUT_OF_POST = 0.05;
 /** Cover of a place beside terrain, of that in it. */
