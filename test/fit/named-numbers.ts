@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 
 /** A number in the code of a ruleset, by which policies reckon what options are worth. */
 export interface NamedNumber {
@@ -12,7 +12,7 @@ export interface NamedNumber {
 const SOURCE = join(import.meta.dirname, '..', '..', 'src');
 /** What rulesets share of weighings. */
 const SHARED = join('rules', 'survey');
-/** Folders of a ruleset whose numbers are those of its document, or go into tables that both sides read. */
+/** Folders of a ruleset whose numbers are those of its document, or go into tables that both sides read; so do those that they import. */
 const OF_BOTH_SIDES = [
   'about',
   'attack',
@@ -28,22 +28,45 @@ const OF_BOTH_SIDES = [
 /** Numbers with a fraction: whole ones count things, or name them. */
 const DECLARATION = /^(export )?const ([A-Z][A-Z0-9_]*) = (-?\d+\.\d+);$/gm;
 
+const IMPORT = /^import \{([^}]*)\} from '(\.[^']*)';$/gm;
+
 /** The numbers that weighings of a ruleset go by and that have a name: of the files where options are weighed. */
 export function namedNumbers(ruleset: string): NamedNumber[] {
-  return [...filesOf(join('rulesets', ruleset)), ...filesOf(SHARED)].flatMap((file) =>
-    [...readFileSync(join(SOURCE, file), 'utf8').matchAll(DECLARATION)].map(([, , name, value]) => ({
-      file,
-      name,
-      value: Number(value),
-    })),
+  const folder = join('rulesets', ruleset);
+  const ofBoth = new Set(OF_BOTH_SIDES.flatMap((one) => filesIn(join(folder, one))));
+  const shared = new Set([...ofBoth].flatMap(importedBy));
+  return [...filesIn(folder), ...filesIn(SHARED)]
+    .filter((file) => !ofBoth.has(file))
+    .flatMap(numbersOf)
+    .filter((number) => !shared.has(keyOf(number)));
+}
+
+function filesIn(folder: string): string[] {
+  const place = join(SOURCE, folder);
+  if (!existsSync(place)) return [];
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+function numbersOf(file: string): NamedNumber[] {
+  return [...textOf(file).matchAll(DECLARATION)].map(([, , name, value]) => ({
+    file,
+    name,
+    value: Number(value),
+  }));
+}
+
+/** What a file imports of others, each by its key. */
+function importedBy(file: string): string[] {
+  return [...textOf(file).matchAll(IMPORT)].flatMap(([, names, from]) =>
+    names.split(',').map((name) => keyOf({ file: join(dirname(file), from), name: name.trim() })),
   );
 }
 
-function filesOf(folder: string): string[] {
-  return readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !OF_BOTH_SIDES.includes(name.split(sep)[0]))
-    .sort()
-    .map((name) => join(folder, name));
+function textOf(file: string): string {
+  return readFileSync(join(SOURCE, file), 'utf8');
 }
 
 /** The name under which a number's setter is handed over. */

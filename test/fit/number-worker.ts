@@ -50,7 +50,7 @@ export default function playNumbers(duels: readonly NumbersDuel[]): number[] {
   });
 }
 
-/** A veteran for whom some numbers are others while he decides. */
+/** A veteran for whom some numbers are others while he decides; what is reckoned before he is asked goes by them as they stand. */
 function veteranBy(numbers: readonly NamedNumber[], values: readonly number[]): Player {
   const veteran = createPlayer('veteran');
   const set = numbers.map((number) => setters.get(keyOf(number)) as Setter);
