@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createPlayer } from '../../../src/policies/index.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { attacksOf } from '../../../src/rulesets/squad-quality/actions/attack-worth.ts';
 import { invoke, powerDraw } from '../../../src/rulesets/squad-quality/actions/invoking.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
+import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { mayShoot } from '../../../src/rulesets/squad-quality/attack/targets.ts';
+import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { interrupt, mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
 import { last, nearestTo } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
@@ -39,6 +42,20 @@ describe('a psionic who invokes a power takes no part in shooting in that turn (
       invoke(stage(POSITION, { set }).scripted(POWER, createPlayer('veteran')), 0, () => shot);
     expect([invokes(0), invokes(0.1), invokes(3)]).toEqual([true, true, false]);
     expect(invokes(3, { 'psionics.instead': 'off' })).toBe(true);
+  });
+
+  it('and weighs his engagement by the better of both, or by both where he may do both', () => {
+    const engagement = (instead: 'on' | 'off') => {
+      const m = stage(POSITION, { set: { 'psionics.instead': instead } }).scripted([], last);
+      const outlook = outlookOf(m, 0);
+      const at = m.state.point[0];
+      const [shot, power] = [outlook.harmAt(at, UNMOVED), powerDraw(m, 0)(at)];
+      return { worth: attacksOf(m, 0, outlook, undefined).engageAt(at, UNMOVED), shot, power };
+    };
+    const { worth, shot, power } = engagement('on');
+    expect(Math.min(shot, power)).toBeGreaterThan(0);
+    expect(worth).toBe(Math.max(shot, power));
+    expect(engagement('off').worth).toBe(shot + power);
   });
 
   it('and lets small game pass as long as he has a power to invoke', () => {

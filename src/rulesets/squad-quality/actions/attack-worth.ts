@@ -3,7 +3,7 @@
 import { once } from '../../../rules/play/weighing.ts';
 import type { Manner } from '../attack/aim.ts';
 import { type AssaultOutlook, expectedAssault } from '../attack/assault-odds.ts';
-import { type Match, placeOf } from '../match/match.ts';
+import { type Match, placeOf, settingsOf } from '../match/match.ts';
 import type { Outlook } from '../places/outlook.ts';
 import type { Point, Unit } from '../units/entities.ts';
 import { couldJoinIn } from './charging.ts';
@@ -26,8 +26,10 @@ export function attacksOf(m: Match, unit: Unit, outlook: Outlook, partner: Unit 
     engageAt(at, manner) {
       const known = engaged.get(at);
       if (known !== undefined) return known;
-      // A psionic shoots or invokes a power, before he moves or after it (SQ-PSI-04, SQ-PSI-05).
-      const worth = Math.max(outlook.harmAt(at, manner), powers(at), before());
+      // A psionic invokes a power before he moves or after it, and shoots in place of that (SQ-PSI-04, SQ-PSI-05).
+      const power = Math.max(powers(at), before());
+      const shot = outlook.harmAt(at, manner);
+      const worth = settingsOf(m, unit).psionics.instead.on ? Math.max(shot, power) : shot + power;
       engaged.set(at, worth);
       return worth;
     },
