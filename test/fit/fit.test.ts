@@ -89,6 +89,7 @@ describe('numbers that weighings go by', () => {
       value: 0.35,
     });
     expect(numbers).toContainEqual({ file: 'rules/survey/company.ts', name: 'EACH', value: 0.08 });
+    expect(namedNumbers('zone-control').map(keyOf)).not.toContain('rules/survey/company.ts EACH');
     expect(numbers.filter(({ value }) => Number.isInteger(value))).toEqual([]);
     expect(new Set(numbers.map(keyOf)).size).toBe(numbers.length);
   });

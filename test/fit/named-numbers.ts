@@ -10,7 +10,7 @@ export interface NamedNumber {
 }
 
 const SOURCE = join(import.meta.dirname, '..', '..', 'src');
-/** What rulesets share of weighings. */
+/** What rulesets share of weighings, as far as they use it. */
 const SHARED = join('rules', 'survey');
 /** Folders of a ruleset whose numbers are those of its document, or go into tables that both sides read; so do those that they import. */
 const OF_BOTH_SIDES = [
@@ -33,12 +33,14 @@ const IMPORT = /^import \{([^}]*)\} from '(\.[^']*)';$/gm;
 /** The numbers that weighings of a ruleset go by and that have a name: of the files where options are weighed. */
 export function namedNumbers(ruleset: string): NamedNumber[] {
   const folder = join('rulesets', ruleset);
+  const own = filesIn(folder);
   const ofBoth = new Set(OF_BOTH_SIDES.flatMap((one) => filesIn(join(folder, one))));
-  const shared = new Set([...ofBoth].flatMap(importedBy));
-  return [...filesIn(folder), ...filesIn(SHARED)]
+  const apart = new Set([...ofBoth].flatMap(importedBy).map(keyOf));
+  const used = new Set(own.flatMap(importedBy).map(({ file }) => file));
+  return [...own, ...filesIn(SHARED).filter((file) => used.has(file))]
     .filter((file) => !ofBoth.has(file))
     .flatMap(numbersOf)
-    .filter((number) => !shared.has(keyOf(number)));
+    .filter((number) => !apart.has(keyOf(number)));
 }
 
 function filesIn(folder: string): string[] {
@@ -58,10 +60,10 @@ function numbersOf(file: string): NamedNumber[] {
   }));
 }
 
-/** What a file imports of others, each by its key. */
-function importedBy(file: string): string[] {
+/** What a file imports of others, and where that stands. */
+function importedBy(file: string): Pick<NamedNumber, 'file' | 'name'>[] {
   return [...textOf(file).matchAll(IMPORT)].flatMap(([, names, from]) =>
-    names.split(',').map((name) => keyOf({ file: join(dirname(file), from), name: name.trim() })),
+    names.split(',').map((name) => ({ file: join(dirname(file), from), name: name.trim() })),
   );
 }
 
