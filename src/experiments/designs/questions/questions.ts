@@ -54,7 +54,9 @@ export const questions = defineCampaign({
   block:
     'one match on one table, both sides playing alike: under the readings in force, or under one other reading, always on the same tables with the same luck',
   keys: {
-    rules: rulesKey,
+    rules: rulesKey.describe(
+      'headings, clauses as <rule>.<clause> and questions as <rule>.<clause>.<question>, or by their ids',
+    ),
     stop: moveStopKey,
     audit: auditKey,
     stake: z
