@@ -29,7 +29,7 @@ export function readComposition(
   units: readonly string[],
 ): Term[] {
   const ids = [...armies, ...units];
-  if (!/[+*]/.test(text) && !ids.includes(text)) {
+  if (!/[+*]/.test(text) && !ids.includes(text.trim())) {
     // A unit alone is an army too, but who names an army is told one unless it was plainly a unit.
     throw unknown('army', text, title, [...armies, ...units.filter((unit) => isNear(text, unit))]);
   }

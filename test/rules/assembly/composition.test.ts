@@ -77,7 +77,7 @@ describe.each(rulesets)('an army of $title', (ruleset) => {
     [`${a}*2+${b}`, [`${a}+${a}+${b}`, ` ${a} + ${a}*1+${b} `, `${a}*2 +${b}*1`]],
     [`${b}+${a}*2`, [`${b} +${a}+${a}`]],
     [`${a}+${b}+${a}`, [` ${a}+${b}+${a}*1`]],
-    [ruleset.defaultArmy, [`${ruleset.defaultArmy}*1`]],
+    [ruleset.defaultArmy, [`${ruleset.defaultArmy}*1`, ` ${ruleset.defaultArmy} `]],
   ])('is spelt %s, however it is named, in its own order', (spelt, named) => {
     expect([spelt, ...named].map((text) => armyAsked(ruleset, text))).toEqual([
       spelt,
