@@ -6,7 +6,8 @@ import { InputError } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { MatchError } from '../sims/match-player.ts';
 import { replayLine } from '../sims/replay-line.ts';
-import { createPulse, HANGING_SECONDS, type Hanging, watch } from './pulse.ts';
+import { patienceWith } from './patience.ts';
+import { createPulse, type Hanging, watch } from './pulse.ts';
 import type { Batch, Failure, ToldMatch, WorkerSetup } from './worker.ts';
 
 /** A thread that plays what it is given, one after the other, and is watched from here. */
@@ -46,11 +47,19 @@ export function openThread(setup: Omit<WorkerSetup, 'pulse'>, ruleset: Ruleset):
   };
   // What the thread died of where it had nothing to answer, such as that it could not start.
   piscina.on('error', (error) => giveUp(endOf(error)));
-  const endWatch = watch(pulse, (hanging) => {
-    // The first of those that wait is the one being played.
-    for (const { matches } of waiting)
-      return giveUp(new MatchError(hangingText(matches, hanging, ruleset, setup.sim)));
-  });
+  /** A match under way: of the first of those that wait. */
+  const matchOf = (match: number): MatchSpec | undefined => {
+    for (const { matches } of waiting) return matches[match];
+    return undefined;
+  };
+  const endWatch = watch(
+    pulse,
+    (match) => patienceWith(matchOf(match)?.policies ?? []),
+    (hanging) => {
+      const spec = matchOf(hanging.match);
+      if (spec !== undefined) giveUp(new MatchError(hangingText(spec, hanging, ruleset, setup.sim)));
+    },
+  );
 
   function ask<T>(name: 'default' | 'tellMatch', task: unknown, matches: readonly MatchSpec[]): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -91,12 +100,12 @@ function endOf(error: Error): MatchError {
 }
 
 function hangingText(
-  matches: readonly MatchSpec[],
-  { match, rule }: Hanging,
+  spec: MatchSpec,
+  { rule }: Hanging,
   { rules }: Ruleset,
   sim: WorkerSetup['sim'],
 ): string {
   const where = rule === null ? '' : `, where the rule "${rules[rule].id}" does not answer`;
-  const line = replayLine(matches[match], typeof sim === 'string' ? sim : undefined);
-  return `A match has not come to its end after ${HANGING_SECONDS} seconds${where}. See it again with: ${line}`;
+  const line = replayLine(spec, typeof sim === 'string' ? sim : undefined);
+  return `A match has not come to its end after ${patienceWith(spec.policies)} seconds${where}. See it again with: ${line}`;
 }

@@ -27,17 +27,22 @@ export function noteRule(pulse: Pulse, rule: number | null): void {
   Atomics.store(pulse, RULE, rule === null ? 0 : rule + 1);
 }
 
-/** Seconds in one match after which it hangs. The longest known take five of a processor, with a table to open. */
-export const HANGING_SECONDS = 120;
-
 /** A match that hangs: its number, and that of the rule that does not answer where there is one. */
 export interface Hanging {
   readonly match: number;
   readonly rule: number | null;
 }
 
-/** Watches a thread that plays, from outside. Returns how to end the watch. */
-export function watch(pulse: Pulse, hangs: (match: Hanging) => void): () => void {
+/**
+ * Watches a thread that plays, from outside. Returns how to end the watch.
+ *
+ * @param patience seconds in a match, by its number, after which it hangs
+ */
+export function watch(
+  pulse: Pulse,
+  patience: (match: number) => number,
+  hangs: (match: Hanging) => void,
+): () => void {
   let begun = 0;
   let seconds = 0;
   // Not by the clock: a computer may sleep within a match, and this thread with it.
@@ -45,7 +50,8 @@ export function watch(pulse: Pulse, hangs: (match: Hanging) => void): () => void
     const [now, match, rule] = [BEGUN, MATCH, RULE].map((place) => Atomics.load(pulse, place));
     seconds = match > 0 && now === begun ? seconds + 1 : 0;
     begun = now;
-    if (seconds === HANGING_SECONDS) hangs({ match: match - 1, rule: rule === 0 ? null : rule - 1 });
+    if (seconds > 0 && seconds === patience(match - 1))
+      hangs({ match: match - 1, rule: rule === 0 ? null : rule - 1 });
   }, 1000);
   timer.unref();
   return () => clearInterval(timer);
