@@ -20,7 +20,7 @@ const PLAYED = [
   ['zone-control', 'actions at 4', '24x24-copses', 'line'],
   ['zone-control', 'no saves', '24x24-copses', 'line'],
   ['zone-control', 'shooting', '24x24-copses', 'line'],
-  ['pass-counter', 'extra-action', 'pc-alleys', 'sergeant+trooper*2'],
+  ['pass-counter', 'reroll', 'pc-alleys', 'sergeant+trooper*2'],
   ['pass-counter', 'armour at two less', 'pc-alleys', 'sergeant+trooper*2'],
   ['pass-counter', 'no armour rolls', 'pc-alleys', 'sergeant+trooper*2'],
 ] as const;
