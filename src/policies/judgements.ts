@@ -1,13 +1,14 @@
 import { TACTICS, type Tactic } from '../rules/decision.ts';
+import { COVERED, NEARER, RISKED } from '../rules/survey/usual-weights.ts';
 import { FITTED } from './fitted/index.ts';
 import type { Judgement, Weights } from './persona.ts';
 
 /** What is weighed like this where nothing else was fitted. */
 const USUAL: Weights = {
   harm: 1,
-  danger: -0.7,
-  cover: 0.1,
-  tempo: 0.08,
+  danger: -RISKED,
+  cover: COVERED,
+  tempo: NEARER,
   objective: 1,
   reserve: 1,
   promise: 1,

@@ -3,6 +3,7 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
+import { COVERED, NEARER, RISKED } from '../../../rules/survey/usual-weights.ts';
 import { livingOf, type Match, seatOf, settingsOf, shootsOrChannels } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
 import { judgedAt } from '../matchup/gunnery.ts';
@@ -24,10 +25,6 @@ const EXPOSED = 1 / 8;
 /** What crawling at no pace at all costs whoever means to go somewhere. */
 const LOW_SHOOTER = 0.06;
 const LOW_FIGHTER = 0.8;
-/** What danger, cover and coming nearer count where places are compared that are not put to the player. */
-const RISKED = 0.7;
-const COVERED = 0.1;
-const NEARER = 0.08;
 /** Coming nearer counts so much for whoever leads by more than this, and for others so much more in the last turn. */
 const LEAD = 0.02;
 const AHEAD = 0.4;

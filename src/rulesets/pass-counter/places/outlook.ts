@@ -3,6 +3,7 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, TEMPO } from '../../../rules/decision.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { companyAmong } from '../../../rules/survey/company.ts';
+import { COVERED, NEARER, RISKED } from '../../../rules/survey/usual-weights.ts';
 import { chargeHarm, focusAddsToCharges } from '../attack/volley.ts';
 import { livingOf, type Match, seatOf } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
@@ -23,10 +24,6 @@ export interface Outlook {
 
 /** What a chance to attack next time counts of one now. */
 export const NEXT_TIME = 0.35;
-/** What danger, cover and coming nearer count where places are compared that are not put to the player. */
-const RISKED = 0.7;
-const COVERED = 0.1;
-const NEARER = 0.08;
 /** Whoever leads by more than this is ahead, and coming nearer counts so much for him. */
 const LEAD = 0.02;
 const AHEAD = 0.5;
