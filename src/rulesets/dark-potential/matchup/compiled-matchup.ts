@@ -1,54 +1,27 @@
-import type { Model, Unit } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import type { MoveCosts } from '../../../kernel/ways.ts';
-import { type MatchupOf, matchupOf, sidesOf } from '../../../rules/assembly/matchup-of.ts';
+import { matchupOf, sidesOf } from '../../../rules/assembly/matchup-of.ts';
 import { bySeat } from '../../../rules/play/by-seat.ts';
-import { createModifiers, type Modifiers } from '../../../rules/play/modifiers.ts';
+import { createModifiers } from '../../../rules/play/modifiers.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import { DECISIONS, ROLLS } from '../rolls/rolls.ts';
-import { type Exchanges, exchangesOf, type SolvedExchanges } from '../rolls/stakes.ts';
-import { type TestRoll, testRollOf } from '../rolls/test-roll.ts';
+import { exchangesOf, type SolvedExchanges } from '../rolls/stakes.ts';
+import { testRollOf } from '../rolls/test-roll.ts';
 import type { Settings } from '../rules/index.ts';
 import type { UnitData, WeaponSpec } from '../units/units.ts';
 import type { Arms } from './attack-tables.ts';
 import { COUNTERS } from './counters.ts';
-import { createGunnery, type Gunnery } from './gunnery.ts';
-import { createHarm, type HarmTables } from './harm.ts';
-import { type Group, type ModelSpec, muster, type UnitSpec } from './muster.ts';
-import { createScattering, type Scattering } from './scattering.ts';
-import { ANSWERS, MAY_LACK, type SideRules } from './timing.ts';
+import { createGunnery } from './gunnery.ts';
+import { createHarm } from './harm.ts';
+import { muster } from './muster.ts';
+import { createScattering } from './scattering.ts';
+import { ANSWERS, MAY_LACK } from './timing.ts';
 import { worthOfModels } from './worth.ts';
 
-/** The rules compiled for a matchup: everything that no table changes. */
-export interface CompiledMatchup extends MatchupOf<Settings, ModelSpec, WeaponSpec> {
-  /** What users' rules do at the moments of the game, by seat. */
-  readonly active: readonly [SideRules, SideRules];
-  /** Weapons of a set given as bits. */
-  armoury(bits: number): Arms;
-  readonly units: readonly UnitSpec[];
-  readonly groups: readonly Group[];
-  /** Units and groups by seat. */
-  readonly unitsOf: readonly [readonly Unit[], readonly Unit[]];
-  readonly groupsOf: readonly [readonly number[], readonly number[]];
-  /** Bits of the weapons every member of a squad starts with; others are special (DP-SQD-06). */
-  readonly common: readonly number[];
-  readonly baseSlots: number;
-  readonly baseOwner: readonly Model[];
-  /** One inch of the rules (DP-MEAS-01). */
-  readonly inch: number;
-  readonly costs: readonly [MoveCosts, MoveCosts];
-  /** How each side rolls its tests. */
-  readonly tests: readonly [TestRoll, TestRoll];
-  /** Where the template asked about last may scatter to. */
-  readonly scattering: Scattering;
-  /** The modifiers asked about last. */
-  readonly modifiers: Modifiers;
-  readonly harm: HarmTables;
-  readonly gunnery: Gunnery;
-  readonly exchanges: Exchanges;
-}
-
 const NAMES = { rolls: ROLLS, decisions: DECISIONS, counters: COUNTERS };
+
+/** The rules compiled for a matchup: everything that no table changes. */
+export type CompiledMatchup = Readonly<ReturnType<typeof compileMatchup>>;
 
 /** Compiles armies and both sides' settings; throws InputError where they do not go together. */
 export function compileMatchup(
@@ -57,27 +30,40 @@ export function compileMatchup(
   settings: readonly [Settings, Settings],
   armies: readonly [string, string],
   solved: SolvedExchanges = new Map(),
-): CompiledMatchup {
+) {
   const sides = sidesOf(rules, settings, ANSWERS, MAY_LACK);
   const active = [sides[0].rules, sides[1].rules] as const;
   const tests = [testRollOf(settings[0]), testRollOf(settings[1])] as const;
   const { models, units, groups, weapons, baseOwner } = muster(data, armies, settings);
   const inch = INCH * settings[0].measurement.unit.inch;
   const fielded = matchupOf(data, settings, models, weapons, NAMES);
-  const attacks = { ...fielded, active, tests, modifiers: createModifiers() };
+  const attacks = {
+    ...fielded,
+    /** What users' rules do at the moments of the game, by seat. */
+    active,
+    /** How each side rolls its tests. */
+    tests,
+    /** The modifiers asked about last. */
+    modifiers: createModifiers(),
+  };
   const harm = createHarm(attacks, worthOfModels(attacks, data));
   const matchup = {
     ...attacks,
     harm,
+    /** Where the template asked about last may scatter to. */
     scattering: createScattering(models.length),
+    /** Weapons of a set given as bits. */
     armoury: armouryOf(weapons),
     units,
     groups,
+    /** Units and groups by seat. */
     unitsOf: bySeat(units),
     groupsOf: bySeat(groups),
+    /** Bits of the weapons every member of a squad starts with; others are special (DP-SQD-06). */
     common: units.map(({ members }) => members.reduce((bits, m) => bits & models[m].weapons, -1)),
     baseSlots: baseOwner.length,
     baseOwner,
+    /** One inch of the rules (DP-MEAS-01). */
     inch,
     costs: [moveCosts(settings[0], inch), moveCosts(settings[1], inch)] as const,
     exchanges: exchangesOf(settings, tests, solved),

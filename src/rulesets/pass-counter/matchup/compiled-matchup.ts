@@ -1,42 +1,26 @@
-import { INCH, type Length } from '../../../kernel/length.ts';
+import { INCH } from '../../../kernel/length.ts';
 import type { MoveCosts } from '../../../kernel/ways.ts';
-import { type MatchupOf, matchupOf, sidesOf } from '../../../rules/assembly/matchup-of.ts';
+import { matchupOf, sidesOf } from '../../../rules/assembly/matchup-of.ts';
 import { addUp } from '../../../rules/play/active-rules.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { Settings } from '../rules/index.ts';
-import type { UnitData, WeaponSpec } from '../units/units.ts';
+import type { UnitData } from '../units/units.ts';
 import { longestMove } from './allowance.ts';
 import { COUNTERS } from './counters.ts';
-import { createGunnery, type Gunnery } from './gunnery.ts';
-import { createHarm, type HarmTables } from './harm.ts';
-import { type ModelSpec, muster } from './muster.ts';
-import { type Die, dieOf } from './pool.ts';
+import { createGunnery } from './gunnery.ts';
+import { createHarm } from './harm.ts';
+import { muster } from './muster.ts';
+import { dieOf } from './pool.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
-import { ANSWERS, type SideRules } from './timing.ts';
-
-/** The rules compiled for a matchup: everything that no table changes. */
-export interface CompiledMatchup extends MatchupOf<Settings, ModelSpec, WeaponSpec> {
-  /** What users' rules do at the moments of the game, by seat. */
-  readonly active: readonly [SideRules, SideRules];
-  readonly costs: readonly [MoveCosts, MoveCosts];
-  /** How each side reads its dice. */
-  readonly dice: readonly [Die, Die];
-  /** By model: SP, users' rules included. */
-  readonly speed: Float64Array;
-  /** By model: how far its longest gun shoots; 0 without any. */
-  readonly range: Float64Array;
-  /** The longest move that anybody has. */
-  readonly longest: Length;
-  /** Worth by model: 1 is a trooper. */
-  readonly worth: Float64Array;
-  readonly harm: HarmTables;
-  readonly gunnery: Gunnery;
-}
+import { ANSWERS } from './timing.ts';
 
 const NAMES = { rolls: ROLLS, decisions: DECISIONS, counters: COUNTERS };
 
 /** Points of a trooper, who is the yardstick of worth. */
 const TROOPER_POINTS = 10;
+
+/** The rules compiled for a matchup: everything that no table changes. */
+export type CompiledMatchup = Readonly<ReturnType<typeof compileMatchup>>;
 
 /** Compiles armies and both sides' settings; throws InputError where they do not go together. */
 export function compileMatchup(
@@ -44,7 +28,7 @@ export function compileMatchup(
   rules: readonly Rule[],
   settings: readonly [Settings, Settings],
   armies: readonly [string, string],
-): CompiledMatchup {
+) {
   const sides = sidesOf(rules, settings, ANSWERS);
   const active = [sides[0].rules, sides[1].rules] as const;
   const weapons = Object.values(data.weapons);
@@ -57,14 +41,20 @@ export function compileMatchup(
   const harm = createHarm(models, worth, settings, dice);
   return {
     ...matchupOf(data, settings, models, weapons, NAMES),
+    /** What users' rules do at the moments of the game, by seat. */
     active,
-    costs: [moveCosts(settings[0]), moveCosts(settings[1])],
+    costs: [moveCosts(settings[0]), moveCosts(settings[1])] as const,
+    /** How each side reads its dice. */
     dice,
+    /** By model: SP, users' rules included. */
     speed,
+    /** By model: how far its longest gun shoots; 0 without any. */
     range: Float64Array.from(models, ({ ranged }) =>
       ranged.reduce((most, weapon) => Math.max(most, weapons[weapon].range * INCH), 0),
     ),
+    /** The longest move that anybody has. */
     longest: models.reduce((most, { seat }, i) => Math.max(most, longestMove(settings[seat], speed[i])), 0),
+    /** Worth by model: 1 is a trooper. */
     worth,
     harm,
     gunnery: createGunnery({ models, weapons, settings, dice, harm }),

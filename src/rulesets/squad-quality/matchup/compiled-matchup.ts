@@ -1,6 +1,6 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE, type MoveCosts } from '../../../kernel/ways.ts';
-import { type MatchupOf, matchupOf, sidesOf } from '../../../rules/assembly/matchup-of.ts';
+import { matchupOf, sidesOf } from '../../../rules/assembly/matchup-of.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { addUp } from '../../../rules/play/active-rules.ts';
 import type { Rule } from '../../../rules/rule.ts';
@@ -8,14 +8,13 @@ import type { Matchup } from '../../../rules/ruleset.ts';
 import { compileBoth } from '../../../rules/variant.ts';
 import type { Settings } from '../rules/index.ts';
 import { armyOf } from '../units/army-of.ts';
-import type { Unit } from '../units/entities.ts';
-import type { ArmySpec, Kind, UnitData, WeaponSpec } from '../units/units.ts';
+import type { ArmySpec, Kind, UnitData } from '../units/units.ts';
 import { COUNTERS } from './counters.ts';
-import { createExpectations, type Expectations } from './expectations.ts';
+import { createExpectations } from './expectations.ts';
 import { stepsOf } from './fire-effect.ts';
-import { type Fortification, fortificationsOf } from './fortification-kinds.ts';
+import { fortificationsOf } from './fortification-kinds.ts';
 import { musterArmies, type UnitSpec } from './muster.ts';
-import { createNotes, entriesFor, type Notes, type Toll } from './notes.ts';
+import { createNotes, entriesFor, type Toll } from './notes.ts';
 import { ratesOf } from './rates.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import { baseRange } from './scale.ts';
@@ -26,36 +25,6 @@ const NAMES = { rolls: ROLLS, decisions: DECISIONS, counters: COUNTERS };
 
 /** Points of a rifleman, who is the yardstick of worth. */
 const RIFLEMAN = 3;
-
-/** The rules compiled for a matchup: everything that no table changes. */
-export interface CompiledMatchup extends MatchupOf<Settings, UnitSpec, WeaponSpec> {
-  readonly sides: readonly [Side, Side];
-  /** Fortifications of both sides, by number. */
-  readonly fortifications: readonly Fortification[];
-  readonly costs: readonly [MoveCosts, MoveCosts];
-  /** By seat: teams, and characters, who may be with other units. */
-  readonly teams: readonly [readonly Unit[], readonly Unit[]];
-  readonly characters: readonly [readonly Unit[], readonly Unit[]];
-  /** By unit: how far it moves, and rushes (SQ-CORE-MOVE). */
-  readonly moves: Float64Array;
-  readonly rushes: Float64Array;
-  /** By unit: how far its main weapon reaches, in inches, and its base range. */
-  readonly ranges: Float64Array;
-  readonly bases: Float64Array;
-  /** By unit: the distances at which its shots change. */
-  readonly steps: readonly (readonly number[])[];
-  /** Worth by unit, and of each of its figures: 1 is a rifleman. */
-  readonly worth: Float64Array;
-  readonly figureWorth: Float64Array;
-  /** Worth of the whole force by seat. */
-  readonly forceWorth: readonly [number, number];
-  readonly expectations: Expectations;
-  /** By pair: what shots of a unit at another remove on average, and how likely they stop it as it moves. */
-  readonly harms: Notes<Float64Array>;
-  readonly stops: Notes<Float64Array>;
-  /** By unit: what hits cost it, by what damage is more than its armour. */
-  readonly tolls: Notes<Map<number, Toll>>;
-}
 
 interface Matching {
   readonly sides: readonly [Side, Side];
@@ -70,7 +39,10 @@ export function matchingOf(data: UnitData, rules: readonly Rule[], matchup: Matc
   };
 }
 
-export function compileMatchup(data: UnitData, { sides, armies }: Matching): CompiledMatchup {
+/** The rules compiled for a matchup: everything that no table changes. */
+export type CompiledMatchup = Readonly<ReturnType<typeof compileMatchup>>;
+
+export function compileMatchup(data: UnitData, { sides, armies }: Matching) {
   const settings = [sides[0].settings, sides[1].settings] as const;
   const weapons = Object.values(data.weapons);
   const models = musterArmies(data, weapons, armies, [
@@ -93,21 +65,30 @@ export function compileMatchup(data: UnitData, { sides, armies }: Matching): Com
   return {
     ...fielded,
     sides,
+    /** Fortifications of both sides, by number. */
     fortifications: fortificationsOf(settings),
-    costs: [moveCosts(settings[0]), moveCosts(settings[1])],
-    teams: [ofKind(0, 'team'), ofKind(1, 'team')],
-    characters: [ofKind(0, 'character'), ofKind(1, 'character')],
+    costs: [moveCosts(settings[0]), moveCosts(settings[1])] as const,
+    /** By seat: teams, and characters, who may be with other units. */
+    teams: [ofKind(0, 'team'), ofKind(1, 'team')] as const,
+    characters: [ofKind(0, 'character'), ofKind(1, 'character')] as const,
+    /** By unit: how far it moves, and rushes (SQ-CORE-MOVE). */
     moves: going(0),
     rushes: going(1),
+    /** By unit: how far its main weapon reaches, in inches, and its base range. */
     ranges: Float64Array.from(models, ({ main }, unit) => main.range * bases[unit]),
     bases,
+    /** By unit: the distances at which its shots change. */
     steps,
+    /** Worth by unit, and of each of its figures: 1 is a rifleman. */
     worth,
     figureWorth: worth.map((of, unit) => of / models[unit].profile.figures),
-    forceWorth: [total(0), total(1)],
+    /** Worth of the whole force by seat. */
+    forceWorth: [total(0), total(1)] as const,
     expectations: createExpectations(),
+    /** By pair: what shots of a unit at another remove on average, and how likely they stop it as it moves. */
     harms: shotNotes(),
     stops: shotNotes(),
+    /** By unit: what hits cost it, by what damage is more than its armour. */
     tolls: createNotes(
       units,
       () => new Map<number, Toll>(),

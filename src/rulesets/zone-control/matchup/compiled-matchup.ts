@@ -2,7 +2,7 @@ import { BASE_RADIUS } from '../../../kernel/base.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { TableSpec } from '../../../kernel/terrain.ts';
 import { LONGEST_MOVE, type MoveCosts } from '../../../kernel/ways.ts';
-import { type MatchupOf, matchupOf, sidesOf } from '../../../rules/assembly/matchup-of.ts';
+import { matchupOf, sidesOf } from '../../../rules/assembly/matchup-of.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { addUp } from '../../../rules/play/active-rules.ts';
 import type { Rule } from '../../../rules/rule.ts';
@@ -14,36 +14,14 @@ import type { Settings } from '../rules/index.ts';
 import { armyOf } from '../units/army-of.ts';
 import type { ArmySpec, UnitData, WeaponSpec } from '../units/units.ts';
 import { COUNTERS } from './counters.ts';
-import { createEncounters, type Encounters } from './encounters.ts';
+import { createEncounters } from './encounters.ts';
 import { createGaps, type Gaps } from './gaps.ts';
-import { createHarm, type HarmTables } from './harm.ts';
+import { createHarm } from './harm.ts';
 import type { Side } from './modifiers.ts';
 import { type ModelSpec, musterArmies } from './muster.ts';
 import { edgesOf, meleeReach } from './reach.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import { ANSWERS, isToldOfAttacks } from './timing.ts';
-
-/** The rules compiled for a matchup and a size of board: everything else that no table changes. */
-export interface CompiledMatchup extends MatchupOf<Settings, ModelSpec, WeaponSpec> {
-  readonly sides: readonly [Side, Side];
-  readonly costs: readonly [MoveCosts, MoveCosts];
-  /** Movement by model for one move, with what users' rules add (ZC-MOV-01). */
-  readonly allowance: Float64Array;
-  /** By model: nobody further off can be attacked; the square of how far middles are apart. */
-  readonly farthest: Float64Array;
-  /** By model: how near to an enemy it wants to be; and the square of how far middles are apart then. */
-  readonly wanted: Float64Array;
-  readonly near: Float64Array;
-  /** Worth by model: 1 is a trooper. */
-  readonly worth: Float64Array;
-  /** Worth of the whole force by seat. */
-  readonly forceWorth: readonly [number, number];
-  readonly gaps: Gaps;
-  readonly harm: HarmTables;
-  /** Of distance: within each the same can be done. */
-  readonly bands: Bands;
-  readonly encounters: Encounters;
-}
 
 export type BoardSize = 'small' | 'medium' | 'large';
 
@@ -74,11 +52,10 @@ export function matchingOf(data: UnitData, rules: readonly Rule[], matchup: Matc
   };
 }
 
-export function compileMatchup(
-  data: UnitData,
-  { sides, armies }: Matching,
-  size: BoardSize,
-): CompiledMatchup {
+/** The rules compiled for a matchup and a size of board: everything else that no table changes. */
+export type CompiledMatchup = Readonly<ReturnType<typeof compileMatchup>>;
+
+export function compileMatchup(data: UnitData, { sides, armies }: Matching, size: BoardSize) {
   const settings = [sides[0].settings, sides[1].settings] as const;
   const weapons = Object.values(data.weapons);
   const models = musterArmies(data, weapons, armies, settings[0].boards[size].units);
@@ -97,8 +74,10 @@ export function compileMatchup(
   return {
     ...fielded,
     sides,
-    costs: [moveCosts(settings[0]), moveCosts(settings[1])],
+    costs: [moveCosts(settings[0]), moveCosts(settings[1])] as const,
+    /** Movement by model for one move, with what users' rules add (ZC-MOV-01). */
     allowance,
+    /** By model: nobody further off can be attacked; the square of how far middles are apart. */
     farthest: Float64Array.from(models, ({ seat, ranged }) =>
       gaps.widest(
         Math.max(
@@ -107,12 +86,16 @@ export function compileMatchup(
         ),
       ),
     ),
+    /** By model: how near to an enemy it wants to be; and the square of how far middles are apart then. */
     wanted,
     near: wanted.map(gaps.widest),
+    /** Worth by model: 1 is a trooper. */
     worth,
-    forceWorth: [total(0), total(1)],
+    /** Worth of the whole force by seat. */
+    forceWorth: [total(0), total(1)] as const,
     gaps,
     harm,
+    /** Of distance: within each the same can be done. */
     bands,
     encounters: createEncounters({ models, weapons, sides, harm, gaps, bands }, kinds, strides),
   };
