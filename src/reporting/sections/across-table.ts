@@ -4,6 +4,7 @@ import { studentQuantile } from '../../statistics/index.ts';
 import type { Appendix, Column } from '../document/report.ts';
 import { differenceCells, differenceRange } from '../wording/metric-wording.ts';
 import { decimalsFor, intervalTitle, percentRange, shareCells, thousands } from '../wording/wording.ts';
+import { numberColumns } from './legend.ts';
 
 /** Shares for tables like those played, a line each. */
 interface Line {
@@ -88,8 +89,7 @@ export function acrossMoves(
 function columnsOf(names: readonly string[], figure: string, spread: string, { spec }: Counted): Column[] {
   return [
     ...names.map((title) => ({ title })),
-    { title: figure, right: true },
-    { title: intervalTitle(spec.alpha), right: true },
+    ...numberColumns(figure, intervalTitle(spec.alpha)),
     { title: spread, right: true, says: FROM_TABLE },
     ENDLESS,
     { title: 'tables', right: true },

@@ -2,7 +2,7 @@ import type { BreakEven } from '../../experiments/play/break-even.ts';
 import type { ReportTable } from '../document/report.ts';
 import { moreText } from '../wording/even-wording.ts';
 import { gainText, shareCells, thousands } from '../wording/wording.ts';
-import { CONTEST_GAIN } from './legend.ts';
+import { CONTEST_GAIN, numberColumns } from './legend.ts';
 
 /** What one side has, and how many units make up for it. */
 export interface Evened {
@@ -31,9 +31,7 @@ export function evenTrials(
     table: {
       columns: [
         { title: 'one side has' },
-        { title: `the other: ${yardstick}s more`, right: true },
-        { title: 'share', right: true },
-        { title: 'interval', right: true },
+        ...numberColumns(`the other: ${yardstick}s more`, 'share', 'interval'),
         { title: 'worth' },
         CONTEST_GAIN,
         { title: 'blocks', right: true },

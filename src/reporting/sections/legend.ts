@@ -24,6 +24,16 @@ export const HINT = '"?" marks what may be luck, with so many tested at once';
 /** What a difference of figures is told in. */
 export const IN_POINTS = 'shares in percentage points';
 
+/** Columns of words. */
+export function textColumns(...titles: readonly string[]): Column[] {
+  return titles.map((title) => ({ title }));
+}
+
+/** Columns of figures, which stand to the right. */
+export function numberColumns(...titles: readonly string[]): Column[] {
+  return titles.map((title) => ({ title, right: true }));
+}
+
 /**
  * The column of what common luck saves.
  *

@@ -4,7 +4,7 @@ import { type Effect, isSure } from '../../../experiments/measure/effect-tally.t
 import type { ReportTable, Said } from '../../document/report.ts';
 import { acrossMoves } from '../../sections/across-table.ts';
 import { figuresGlossary } from '../../sections/figures-glossary.ts';
-import { gainColumn, HINT, IN_POINTS } from '../../sections/legend.ts';
+import { gainColumn, HINT, IN_POINTS, textColumns } from '../../sections/legend.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { differenceText, UNBOUNDED_METHOD } from '../../wording/metric-wording.ts';
 import { rulesNames } from '../../wording/version-wording.ts';
@@ -149,9 +149,7 @@ function pairsTable(result: AttributeResult): ReportTable {
   const { rows, spec } = result;
   return {
     columns: [
-      { title: 'figure' },
-      { title: 'change' },
-      { title: 'with' },
+      ...textColumns('figure', 'change', 'with'),
       {
         title: 'beyond the sum',
         right: true,

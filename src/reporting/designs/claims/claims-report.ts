@@ -3,7 +3,7 @@ import type { ClaimsResult } from '../../../experiments/designs/claims/claims.ts
 import { differenceChart, differenceRow } from '../../charts/difference-chart.ts';
 import type { Figure, ReportTable, Said } from '../../document/report.ts';
 import { acrossMoves } from '../../sections/across-table.ts';
-import { gainColumn, IN_POINTS } from '../../sections/legend.ts';
+import { gainColumn, IN_POINTS, textColumns } from '../../sections/legend.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import {
   correctedDifference,
@@ -131,13 +131,7 @@ function tableOf({ spec, rows }: ClaimsResult): ReportTable {
 
 function wordsTable(rows: readonly ClaimRow[]): ReportTable {
   return {
-    columns: [
-      { title: 'claim' },
-      { title: 'clause' },
-      { title: 'the document says' },
-      { title: 'so it is claimed that' },
-      { title: 'verdict' },
-    ],
+    columns: textColumns('claim', 'clause', 'the document says', 'so it is claimed that', 'verdict'),
     rows: rows.map(({ id, clause, says, test, word }) => [id, clause, says, test, word]),
   };
 }

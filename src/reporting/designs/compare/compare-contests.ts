@@ -3,7 +3,7 @@ import type { CompareResult } from '../../../experiments/designs/compare/compare
 import { isEffect, LEAST_BLOCKS } from '../../../experiments/terms/verdict.ts';
 import { effectChart } from '../../charts/effect-chart.ts';
 import type { Figure, ReportTable } from '../../document/report.ts';
-import { gainColumn } from '../../sections/legend.ts';
+import { gainColumn, numberColumns } from '../../sections/legend.ts';
 import { asWonAside } from '../../wording/fortune-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { afterStop, correctedCells, isCorrected } from '../../wording/stop-wording.ts';
@@ -70,9 +70,8 @@ export function changeContestsTable(result: CompareResult): ReportTable {
   return {
     columns: [
       { title: 'change' },
-      { title: 'share', right: true },
-      { title: intervalTitle(alphaOfChange(alpha, result.contests.length)), right: true },
-      ...(isCorrected(asks.stop) ? [{ title: 'corrected', right: true }] : []),
+      ...numberColumns('share', intervalTitle(alphaOfChange(alpha, result.contests.length))),
+      ...(isCorrected(asks.stop) ? numberColumns('corrected') : []),
       { title: 'verdict' },
       gainColumn(),
       { title: 'blocks', right: true },

@@ -2,7 +2,7 @@ import type { CompareResult } from '../../../experiments/designs/compare/compare
 import type { CompareRow, JudgedRow } from '../../../experiments/designs/compare/comparison.ts';
 import { hasMoved } from '../../../experiments/measure/paired-tally.ts';
 import type { Column, ReportTable } from '../../document/report.ts';
-import { gainColumn, HINT, IN_POINTS } from '../../sections/legend.ts';
+import { gainColumn, HINT, IN_POINTS, numberColumns, textColumns } from '../../sections/legend.ts';
 import { groupOf, inGroups } from '../../wording/metric-groups.ts';
 import {
   correctedDifference,
@@ -82,15 +82,11 @@ function aloneTable(result: CompareResult, isShown: (row: JudgedRow, place: numb
   const hasOwn = spec.asks.stop !== 'fixed';
   return {
     columns: [
-      { title: 'change' },
-      { title: 'figure' },
-      { title: 'before', right: true },
-      { title: 'with it', right: true },
-      { title: 'difference', right: true },
-      { title: intervalTitle(spec.alpha), right: true },
+      ...textColumns('change', 'figure'),
+      ...numberColumns('before', 'with it', 'difference', intervalTitle(spec.alpha)),
       ...unbiasedOf(result, result).columns,
       gainColumn(),
-      ...(hasOwn ? [{ title: 'blocks', right: true }] : []),
+      ...(hasOwn ? numberColumns('blocks') : []),
     ],
     rows: changes.flatMap((change) =>
       change.metrics
@@ -128,12 +124,8 @@ export function actsTable(result: CompareResult): ReportTable {
   const { from, to } = rulesNames(result);
   return {
     columns: [
-      { title: 'clause' },
-      { title: 'says' },
-      { title: from.short, right: true },
-      { title: to.short, right: true },
-      { title: 'difference', right: true },
-      { title: intervalTitle(result.spec.alpha), right: true },
+      ...textColumns('clause', 'says'),
+      ...numberColumns(from.short, to.short, 'difference', intervalTitle(result.spec.alpha)),
     ],
     rows: movedClauses(result).map((row) => [
       row.metric,

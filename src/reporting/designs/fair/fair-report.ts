@@ -4,7 +4,7 @@ import { fairChart } from '../../charts/fair-chart.ts';
 import type { Figure, ReportTable, Said } from '../../document/report.ts';
 import { acrossAppendix } from '../../sections/across-table.ts';
 import { evenContests, evenTrials } from '../../sections/even-trials.ts';
-import { CONTEST_GAIN } from '../../sections/legend.ts';
+import { CONTEST_GAIN, numberColumns } from '../../sections/legend.ts';
 import { adaptationAppendix, adaptationMethod, fittedAt } from '../../wording/adaptation-wording.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { evenMore } from '../../wording/even-wording.ts';
@@ -111,9 +111,7 @@ function usesTable({ uses, resource }: FairResult): ReportTable {
   return {
     columns: [
       { title: 'use' },
-      { title: 'share', right: true },
-      { title: 'interval', right: true },
-      { title: `${resource ?? ''} spent`, right: true },
+      ...numberColumns('share', 'interval', `${resource ?? ''} spent`),
       CONTEST_GAIN,
       { title: 'blocks', right: true },
     ],

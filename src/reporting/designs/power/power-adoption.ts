@@ -2,6 +2,7 @@ import type { PowerResult } from '../../../experiments/designs/power/power.ts';
 import type { PowerRow } from '../../../experiments/designs/power/power-row.ts';
 import { barsChart } from '../../charts/bars-chart.ts';
 import type { Appendix, Column, Figure } from '../../document/report.ts';
+import { numberColumns } from '../../sections/legend.ts';
 import { appetiteText } from '../../wording/adaptation-wording.ts';
 import { ADOPTION_METHOD } from '../../wording/metric-wording.ts';
 import { intervalTitle, percent, percentRange, shareCells, thousands } from '../../wording/wording.ts';
@@ -31,11 +32,9 @@ export function adoptionAppendix({ spec }: PowerResult, rows: readonly Used[]): 
     table: {
       columns: [
         { title: 'rule' },
-        { title: 'legal', right: true },
-        { title: 'chosen', right: true },
+        ...numberColumns('legal', 'chosen'),
         USED,
-        { title: level, right: true },
-        { title: `${level}, tables like these`, right: true },
+        ...numberColumns(level, `${level}, tables like these`),
       ],
       rows: rows.flatMap(({ title, adoption }) => {
         if (adoption?.share == null) return [];

@@ -2,7 +2,7 @@ import type { PowerResult } from '../../../experiments/designs/power/power.ts';
 import type { Price, PriceCost } from '../../../experiments/designs/power/power-prices.ts';
 import type { Appendix, ReportTable } from '../../document/report.ts';
 import { evenContests, evenTrials } from '../../sections/even-trials.ts';
-import { CONTEST_GAIN } from '../../sections/legend.ts';
+import { CONTEST_GAIN, numberColumns } from '../../sections/legend.ts';
 import { evenMore, isBounded, notTold } from '../../wording/even-wording.ts';
 import { gainText, listed, shareCells, thousands } from '../../wording/wording.ts';
 import { spokenAgainst } from '../fair/fair-findings.ts';
@@ -78,9 +78,7 @@ function costTable(prices: readonly Price[]): ReportTable {
   return {
     columns: [
       { title: 'one side has' },
-      { title: 'at a cost of', right: true },
-      { title: 'share', right: true },
-      { title: 'interval', right: true },
+      ...numberColumns('at a cost of', 'share', 'interval'),
       { title: 'having it is worth' },
       CONTEST_GAIN,
       { title: 'blocks', right: true },

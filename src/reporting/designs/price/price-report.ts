@@ -5,7 +5,7 @@ import { type PrintedMark, type WorthBar, worthChart } from '../../charts/worth-
 import type { Figure, ReportTable, Said } from '../../document/report.ts';
 import { acrossAppendix } from '../../sections/across-table.ts';
 import { type Evened, evenContests, evenTrials } from '../../sections/even-trials.ts';
-import { gainColumn } from '../../sections/legend.ts';
+import { gainColumn, numberColumns, textColumns } from '../../sections/legend.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { evenRange } from '../../wording/even-wording.ts';
 import { counted, gainText, intervalTitle, shareCells } from '../../wording/wording.ts';
@@ -68,12 +68,8 @@ function elsewhereTable({ rows, elsewhere, spec }: PriceResult, yardstick: strin
   const everywhere = elsewhere.length === 0 ? [] : [own, ...elsewhere];
   return {
     columns: [
-      { title: 'unit' },
-      { title: 'both sides played by' },
-      { title: `in ${yardstick}s`, right: true },
-      { title: 'interval', right: true },
-      { title: ONE_MORE, right: true },
-      { title: 'interval', right: true },
+      ...textColumns('unit', 'both sides played by'),
+      ...numberColumns(`in ${yardstick}s`, 'interval', ONE_MORE, 'interval'),
     ],
     rows: rows.flatMap(({ title }, i) =>
       everywhere.flatMap(({ policy, worths }) => {
@@ -91,7 +87,7 @@ function tableOf({ spec }: PriceResult, rows: readonly PriceRow[], yardstick: st
   return {
     columns: [
       { title: 'unit', posted: true },
-      ...(hasCosts ? [{ title: 'printed cost', right: true }] : []),
+      ...(hasCosts ? numberColumns('printed cost') : []),
       ...(hasRatios
         ? [
             { title: `in ${yardstick}s`, right: true, posted: true },

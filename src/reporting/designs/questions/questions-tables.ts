@@ -4,7 +4,7 @@ import type { ReadingMetric } from '../../../experiments/designs/questions/readi
 import { hasMoved } from '../../../experiments/measure/paired-tally.ts';
 import type { MoveStop } from '../../../experiments/terms/stop-key.ts';
 import type { Column, ReportTable } from '../../document/report.ts';
-import { gainColumn, HINT } from '../../sections/legend.ts';
+import { gainColumn, HINT, numberColumns, textColumns } from '../../sections/legend.ts';
 import {
   amountText,
   correctedDifference,
@@ -95,16 +95,11 @@ function changedCells({ blocks, changed }: QuestionRow): string[] {
 export function everyReadingTable({ rows, spec }: QuestionsResult): ReportTable {
   return {
     columns: [
-      { title: 'question' },
-      { title: 'it asks' },
-      { title: 'read as' },
-      { title: 'instead of' },
+      ...textColumns('question', 'it asks', 'read as', 'instead of'),
       CAME_UP,
       { title: intervalTitle(spec.alpha), right: true },
       { title: 'in matches', right: true, says: 'share of the matches in which it came up' },
-      { title: intervalTitle(spec.alpha), right: true },
-      { title: metricTitle(rows[0].metrics[0]), right: true },
-      { title: intervalTitle(spec.alpha), right: true },
+      ...numberColumns(intervalTitle(spec.alpha), metricTitle(rows[0].metrics[0]), intervalTitle(spec.alpha)),
       ...correctedColumns(spec.asks.stop, spec.alpha),
       { title: 'verdict' },
       gainColumn(),
@@ -163,11 +158,8 @@ function verdictText({ verdict, found }: QuestionRow): string {
 export function movesTable({ rows, spec }: QuestionsResult): ReportTable {
   return {
     columns: [
-      { title: 'question' },
-      { title: 'read as' },
-      { title: 'figure' },
-      { title: 'difference', right: true },
-      { title: intervalTitle(spec.alpha), right: true },
+      ...textColumns('question', 'read as', 'figure'),
+      ...numberColumns('difference', intervalTitle(spec.alpha)),
       gainColumn(),
     ],
     rows: rows.flatMap((row) =>

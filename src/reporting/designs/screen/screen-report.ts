@@ -6,7 +6,7 @@ import {
 } from '../../../experiments/designs/screen/screen-row.ts';
 import { type ScreenMark, screenChart } from '../../charts/screen-chart.ts';
 import type { Figure, ReportTable, Said } from '../../document/report.ts';
-import { gainColumn, IN_POINTS } from '../../sections/legend.ts';
+import { gainColumn, IN_POINTS, numberColumns } from '../../sections/legend.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { firstRows } from '../../wording/first-rows.ts';
 import { inUnits, metricTitle } from '../../wording/metric-wording.ts';
@@ -83,8 +83,7 @@ function tableOf({ spec }: ScreenResult, rows: readonly ScreenRow[], m: number):
   return {
     columns: [
       { title: 'number', posted: true },
-      { title: 'from', right: true },
-      { title: 'to', right: true },
+      ...numberColumns('from', 'to'),
       {
         title: 'size',
         right: true,

@@ -2,7 +2,7 @@ import type { SweepResult } from '../../../experiments/designs/sweep/sweep.ts';
 import type { SweepPoint } from '../../../experiments/designs/sweep/sweep-point.ts';
 import { hasMoved, type MetricRow } from '../../../experiments/measure/paired-tally.ts';
 import type { ReportTable } from '../../document/report.ts';
-import { gainColumn } from '../../sections/legend.ts';
+import { gainColumn, numberColumns, textColumns } from '../../sections/legend.ts';
 import { groupOf, inGroups } from '../../wording/metric-groups.ts';
 import {
   differenceCells,
@@ -22,11 +22,8 @@ export function valueText({ value, isBook }: Pick<SweepPoint, 'value' | 'isBook'
 export function movedTable({ points, spec }: SweepResult): ReportTable {
   return {
     columns: [
-      { title: 'value' },
-      { title: 'what moves' },
-      { title: 'at the value', right: true },
-      { title: 'from the book', right: true },
-      { title: intervalTitle(spec.alpha), right: true },
+      ...textColumns('value', 'what moves'),
+      ...numberColumns('at the value', 'from the book', intervalTitle(spec.alpha)),
       { title: 'verdict' },
     ],
     rows: points.flatMap((point) =>
@@ -50,13 +47,8 @@ export function allMetricsTable({ points, spec }: SweepResult): ReportTable {
   const level = intervalTitle(spec.alpha);
   return {
     columns: [
-      { title: 'value' },
-      { title: 'group' },
-      { title: 'figure' },
-      { title: 'at the value', right: true },
-      { title: level, right: true },
-      { title: 'from the book', right: true },
-      { title: level, right: true },
+      ...textColumns('value', 'group', 'figure'),
+      ...numberColumns('at the value', level, 'from the book', level),
       { title: 'verdict' },
       gainColumn(),
     ],

@@ -3,7 +3,7 @@ import type { Standing } from '../../../experiments/designs/tournament/tournamen
 import { type MatrixCell, matrixChart } from '../../charts/matrix-chart.ts';
 import type { Figure, ReportTable, Said } from '../../document/report.ts';
 import { acrossAppendix } from '../../sections/across-table.ts';
-import { CONTEST_GAIN, LOGISTIC_ELO } from '../../sections/legend.ts';
+import { CONTEST_GAIN, LOGISTIC_ELO, numberColumns, textColumns } from '../../sections/legend.ts';
 import {
   blockRange,
   counted,
@@ -113,10 +113,8 @@ function eloCells({ elo, share }: Standing, connected: boolean): [string, string
 function meetingsTable({ spec, contestants, meetings }: TournamentResult): ReportTable {
   return {
     columns: [
-      { title: 'contestant' },
-      { title: 'against' },
-      { title: 'share', right: true },
-      { title: intervalTitle(spec.alpha), right: true },
+      ...textColumns('contestant', 'against'),
+      ...numberColumns('share', intervalTitle(spec.alpha)),
       { title: 'verdict' },
       CONTEST_GAIN,
       { title: 'blocks', right: true },

@@ -8,7 +8,7 @@ import {
 import { type DifferenceRow, differenceChart, intervalWord } from '../../charts/difference-chart.ts';
 import type { Column, Figure, ReportTable, Said } from '../../document/report.ts';
 import { acrossMoves } from '../../sections/across-table.ts';
-import { gainColumn } from '../../sections/legend.ts';
+import { gainColumn, numberColumns, textColumns } from '../../sections/legend.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { differenceCells, metricTitle, UNBOUNDED_METHOD } from '../../wording/metric-wording.ts';
 import { boundTexts } from '../../wording/stopped-wording.ts';
@@ -138,12 +138,8 @@ function movesOf({ finalists }: TuneResult) {
 function movesTable(result: TuneResult): ReportTable {
   return {
     columns: [
-      { title: 'numbers' },
-      { title: 'figure' },
-      { title: 'with them', right: true },
-      { title: 'the book', right: true },
-      { title: 'difference', right: true },
-      { title: intervalTitle(result.spec.alpha), right: true },
+      ...textColumns('numbers', 'figure'),
+      ...numberColumns('with them', 'the book', 'difference', intervalTitle(result.spec.alpha)),
       { title: 'verdict' },
       GAIN,
     ],
