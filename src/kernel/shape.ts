@@ -1,13 +1,10 @@
+import type { Box } from './box.ts';
 import { isSegmentNear, type Outline } from './geometry.ts';
 import type { Length } from './length.ts';
 
 /** An outline with the box around it, which rules most of them out at once. */
-export interface Shape {
+export interface Shape extends Box {
   readonly outline: Outline;
-  readonly left: Length;
-  readonly right: Length;
-  readonly near: Length;
-  readonly far: Length;
 }
 
 export function shapeOf(outline: Outline): Shape {

@@ -1,3 +1,5 @@
+import type { Bounded } from '../kernel/tables/table-settings.ts';
+
 /** Where a clause comes from: printed, following from what is printed, or ours. */
 export type Basis = 'text' | 'inferred' | 'assumed';
 
@@ -10,11 +12,7 @@ export type Kind = 'option' | 'protection' | 'burden' | 'structure';
 /** How far a question is expected to move win rates: high, medium, low or not at all. */
 export type QuestionWeight = 'H' | 'M' | 'L' | 'none';
 
-export interface Parameter {
-  readonly says: string;
-  readonly default: number;
-  readonly min: number;
-  readonly max: number;
+export interface Parameter extends Bounded {
   /** Values are min, min + step, ...; 1 for whole numbers; any number when absent. */
   readonly step?: number;
 }

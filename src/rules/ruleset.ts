@@ -3,6 +3,7 @@ import type { Ground } from '../kernel/ground.ts';
 import type { Guide } from '../kernel/guides/guide.ts';
 import type { Luck, Seed } from '../kernel/luck.ts';
 import type { Sight } from '../kernel/sight/sight-record.ts';
+import type { Bounded } from '../kernel/tables/table-settings.ts';
 import type { TableSpec } from '../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../kernel/ways.ts';
 import type { Premise } from './assumption.ts';
@@ -169,14 +170,6 @@ export interface UnitOnOffer {
 /** A line to type, from "rulebench" on, and what it does. */
 export type Example = readonly [line: string, does: string];
 
-/** Named bounds of a setting that is not a rule's parameter (of the table generator). */
-interface GeneratorSetting {
-  readonly says: string;
-  readonly default: number;
-  readonly min: number;
-  readonly max: number;
-}
-
 /** `Rs` is the type of its rules, for paths that the compiler checks. */
 export interface Ruleset<Rs extends readonly Rule[] = readonly Rule[]> {
   readonly id: string;
@@ -200,7 +193,7 @@ export interface Ruleset<Rs extends readonly Rule[] = readonly Rule[]> {
   readonly unlikeArmies?: Variant;
   /** Designed tables by name. */
   readonly tables: Readonly<Record<string, TableSpec>>;
-  readonly generator: Readonly<Record<string, GeneratorSetting>>;
+  readonly generator: Readonly<Record<string, Bounded>>;
   /** A table from settings of the generator (absent ones at their defaults) and a seed. */
   generate(settings: Readonly<Record<string, number>>, seed: string): TableSpec;
   /**

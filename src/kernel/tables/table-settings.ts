@@ -1,4 +1,5 @@
-interface Setting {
+/** A number that may be changed, and its bounds. */
+export interface Bounded {
   readonly says: string;
   readonly default: number;
   readonly min: number;
@@ -53,7 +54,7 @@ export const TABLE_SETTINGS = {
     min: 0,
     max: 1,
   },
-} as const satisfies Readonly<Record<string, Setting>>;
+} as const satisfies Readonly<Record<string, Bounded>>;
 
 export type SettingName = keyof typeof TABLE_SETTINGS;
 export type TableSettings = Readonly<Record<SettingName, number>>;

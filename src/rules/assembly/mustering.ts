@@ -2,17 +2,21 @@ import type { Weapon } from '../../kernel/entities.ts';
 import { rollerOf } from '../../kernel/luck.ts';
 import type { Seat } from '../decision.ts';
 
-/** A model as it takes the field; `P` is its profile. */
-export interface ArmedModel<P> {
+/** A model or unit as it takes the field; `P` is its profile. */
+export interface Mustered<P> {
   readonly seat: Seat;
-  /** Within its force; keys its luck. */
+  /** Within its force, those counted who stay at home; keys its luck. */
   readonly ordinal: number;
   readonly roller: number;
   readonly profile: P;
+  readonly name: string;
+}
+
+/** A model that carries weapons of its own. */
+export interface ArmedModel<P> extends Mustered<P> {
   /** Numbers of its weapons, in its profile's order. */
   readonly ranged: readonly Weapon[];
   readonly melee: readonly Weapon[];
-  readonly name: string;
 }
 
 /** @param called what it is called on its side, as by its title and which of its like it is */

@@ -1,6 +1,7 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
 import { rollerOf } from '../../../kernel/luck.ts';
 import { refuseCrowd } from '../../../rules/assembly/composition.ts';
+import type { Mustered } from '../../../rules/assembly/mustering.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Settings } from '../rules/index.ts';
@@ -11,21 +12,15 @@ import { arsenalOf } from './arsenal.ts';
 import { profileUnder, takesPart } from './profile-under.ts';
 import type { Slot } from './slot.ts';
 
-export interface ModelSpec {
-  readonly seat: Seat;
-  /** Place in the army list, those counted who stay at home; keys its luck. */
-  readonly ordinal: number;
-  readonly roller: number;
+/** The profile is as the side's rules read it. */
+export interface ModelSpec extends Mustered<Profile> {
   readonly unit: Unit;
   /** Models that are activated together with it. */
   readonly group: number;
-  /** Its attributes as its side's rules read them. */
-  readonly profile: Profile;
   /** Weapons it starts with, as bits. */
   readonly weapons: number;
   /** Command Points of its own as a squad member, under the reading that each holds his (DP-Q-20). */
   readonly held: number;
-  readonly name: string;
   /** Slots of its stealth bases. */
   readonly bases: readonly Slot[];
 }

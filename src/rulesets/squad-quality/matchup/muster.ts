@@ -1,7 +1,7 @@
 import type { Weapon } from '../../../kernel/entities.ts';
 import { rollerOf } from '../../../kernel/luck.ts';
 import { refuseCrowd } from '../../../rules/assembly/composition.ts';
-import { nthOfItsLike } from '../../../rules/assembly/mustering.ts';
+import { type Mustered, nthOfItsLike } from '../../../rules/assembly/mustering.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import {
   type ArmySpec,
@@ -15,12 +15,7 @@ import {
 } from '../units/units.ts';
 
 /** A unit of a side: what the bench calls a model. */
-export interface UnitSpec {
-  readonly seat: Seat;
-  /** Within its force; keys its luck. */
-  readonly ordinal: number;
-  readonly roller: number;
-  readonly profile: Profile;
+export interface UnitSpec extends Mustered<Profile> {
   /** Levels from 0: Rabble to Elite, Reluctant to Determined. */
   readonly quality: number;
   readonly resolve: number;
@@ -29,7 +24,6 @@ export interface UnitSpec {
   readonly mainNumber: Weapon;
   /** What single figures carry instead. */
   readonly support: readonly WeaponSpec[];
-  readonly name: string;
 }
 
 /**
