@@ -1,11 +1,10 @@
 import { gapOver } from '../../../kernel/base.ts';
-import type { Model, Point, Seat } from '../../../kernel/entities.ts';
+import type { Point, Seat } from '../../../kernel/entities.ts';
 import { isContact } from '../../../kernel/field/contact.ts';
-import { type Homes, homesOf } from '../../../kernel/field/home-edges.ts';
-import { type BaseRoom, baseRoomOn } from '../../../kernel/field/occupancy.ts';
+import { homesOf } from '../../../kernel/field/home-edges.ts';
+import { baseRoomOn } from '../../../kernel/field/occupancy.ts';
 import { distance, type Outline, outlineOf, spanInOutline } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
-import type { Guide } from '../../../kernel/guides/guide.ts';
 import { createTurningGuide } from '../../../kernel/guides/turning-guide.ts';
 import { INCH, inches, type Length } from '../../../kernel/length.ts';
 import { piecesThat } from '../../../kernel/terrain.ts';
@@ -13,19 +12,17 @@ import type { MoveCosts, Ways } from '../../../kernel/ways.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 import { allowance, type CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import type { Gait } from '../matchup/gaits.ts';
-import { type Columns, createColumns } from './columns.ts';
-import { createLeaps, type Leaps } from './leaps.ts';
+import { createColumns } from './columns.ts';
+import { createLeaps } from './leaps.ts';
 import {
   createObstaclesBeside,
   createSolidsNear,
   narrowPlaces,
   nearLinear,
-  type Obstacle,
   obstaclesOf,
-  type Spot,
 } from './neighbourhood.ts';
-import { createOverflight, type Overflight } from './overflight.ts';
-import { createSightlines, type Sightlines, type SightlinesAbove } from './sightlines.ts';
+import { createOverflight } from './overflight.ts';
+import { createSightlines } from './sightlines.ts';
 
 /** The ways of a model: past limiting terrain, and across it. */
 export interface SideWays {
@@ -34,52 +31,9 @@ export interface SideWays {
 }
 
 /** The table as the compiled rules read it: distances, contact, sight, ways. */
-export interface Battlefield extends BaseRoom, Homes {
-  readonly ground: Ground;
-  readonly lines: Sightlines;
-  /** Lines between models in the air, or one of them: how far they are above their points. */
-  readonly linesAbove: SightlinesAbove;
-  /** By model; and those of whoever is in deep water, which lead out of it. */
-  readonly ways: readonly SideWays[];
-  readonly waysOut: readonly SideWays[];
-  /** Straight ways of those who pass over things. */
-  readonly overflight: Overflight;
-  /** Rough lengths of ways, by seat. */
-  readonly guides: readonly [Guide, Guide];
-  /** Distance from base to base, where the one is so much farther above its point than the other. */
-  distance(a: Point, b: Point, above?: Length): Length;
-  /** Bases on two points are in contact, across limiting terrain too. */
-  touch(a: Point, b: Point): boolean;
-  /** They are, and limiting terrain is between them. */
-  isAcross(a: Point, b: Point): boolean;
-  /** Room for surveys; what is in it is used before the next. */
-  readonly columns: Columns;
-  /** Room for a list of points that is used at once. */
-  readonly room: Uint16Array;
-  /** Where jumps may lead. */
-  readonly leaps: Leaps;
-  /** Where walls and blocks are nearest to a base on a point, of those that are near. */
-  solidsNear(point: Point): readonly Spot[];
-  /** Obstacles that can be destroyed, and those that a base on a point touches. */
-  readonly obstacles: readonly Obstacle[];
-  obstaclesBeside(point: Point): readonly Obstacle[];
-  /** In rough terrain. */
-  isRough(point: Point): boolean;
-  /** Length of the straight line between two points that is in water, where craters hold some. */
-  waterOnWay(from: Point, to: Point): Length;
-  /** Craters, and whether a point is in one. */
-  readonly pools: readonly Outline[];
-  isPool(point: Point): boolean;
-  /** A way of some cost between two points is a straight line over open ground. */
-  isStraight(from: Point, to: Point, cost: Length): boolean;
-  /** So near limiting terrain that a move of a model may cross it. */
-  isNearLinear(model: Model, point: Point): boolean;
-  /** Next to a wall or another block, and in a doorway or a similar place. */
-  isWalled(point: Point): boolean;
-  isNarrow(point: Point): boolean;
-}
+export type Battlefield = Readonly<ReturnType<typeof openBattlefield>>;
 
-export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlefield {
+export function openBattlefield(matchup: CompiledMatchup, field: Field) {
   const { ground, sight } = field;
   const { x, y, touches, inside, spec } = ground;
   const rough = piecesThat(spec, ({ difficult }) => difficult);
@@ -98,31 +52,46 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   return {
     ground,
     ...field.common(`looks ${within}`, () => createSightlines(ground, sight, within)),
+    /** By model; and those of whoever is in deep water, which lead out of it. */
     ways: matchup.gaits.map(ways),
     waysOut: matchup.gaits.map(({ plain, across }) =>
       ways({ plain: drained(plain), across: drained(across) }),
     ),
+    /** Straight ways of those who pass over things. */
     overflight: createOverflight(ground),
-    guides: [guide(0), guide(1)],
+    /** Rough lengths of ways, by seat. */
+    guides: [guide(0), guide(1)] as const,
     ...contactOn(ground),
     ...baseRoomOn(ground),
+    /** Room for surveys; what is in it is used before the next. */
     columns: createColumns(ground),
+    /** Room for a list of points that is used at once. */
     room: new Uint16Array(ground.count),
+    /** Where jumps may lead. */
     leaps: createLeaps(
       ground,
       spec.pieces.filter(({ kind }) => kind === 'block').map(({ outline }) => outlineOf(outline)),
     ),
+    /** Where walls and blocks are nearest to a base on a point, of those that are near. */
     solidsNear: createSolidsNear(ground),
+    /** Obstacles that can be destroyed, and those that a base on a point touches. */
     obstacles,
     obstaclesBeside: createObstaclesBeside(ground, obstacles),
-    isRough: (point) => (inside[point] & rough) !== 0,
+    /** In rough terrain. */
+    isRough: (point: Point) => (inside[point] & rough) !== 0,
+    /** Length of the straight line between two points that is in water, where craters hold some. */
     waterOnWay: createWaterOnWay(ground, pools),
+    /** Craters, and whether a point is in one. */
     pools,
-    isPool: (point) => (inside[point] & poolBits) !== 0,
-    isStraight: (from, to, cost) => cost <= distance(x[from], y[from], x[to], y[to]) + ROUNDED,
+    isPool: (point: Point) => (inside[point] & poolBits) !== 0,
+    /** A way of some cost between two points is a straight line over open ground. */
+    isStraight: (from: Point, to: Point, cost: Length) =>
+      cost <= distance(x[from], y[from], x[to], y[to]) + ROUNDED,
+    /** So near limiting terrain that a move of a model may cross it. */
     isNearLinear: nearLinear(ground, longestMoves(matchup)),
-    isWalled: (point) => (touches[point] & blocks) !== 0,
-    isNarrow: (point) => narrow[point] > 0,
+    /** Next to a wall or another block, and in a doorway or a similar place. */
+    isWalled: (point: Point) => (touches[point] & blocks) !== 0,
+    isNarrow: (point: Point) => narrow[point] > 0,
     ...homesOf(ground, matchup.settings[0].sequence.setUp.depth * INCH),
   };
 }
@@ -136,19 +105,22 @@ function longestMoves({ models, speed, settings }: CompiledMatchup): Length[] {
 }
 
 /** How far bases are from each other, and which touch. */
-function contactOn(ground: Ground): Pick<Battlefield, 'distance' | 'touch' | 'isAcross'> {
+function contactOn(ground: Ground) {
   const { x, y, z, radius } = ground;
   const isAcross = (a: Point, b: Point) => isContact(ground.across, ground.acrossStart, a, b);
   // Across limiting terrain bases touch that are up to an inch and a rank of points apart.
   const farthest = ground.pitch + INCH + 2 * radius;
   return {
+    /** Bases on two points are in contact, and limiting terrain is between them. */
     isAcross,
-    distance(a, b, above = 0) {
+    /** Distance from base to base, where the one is so much farther above its point than the other. */
+    distance(a: Point, b: Point, above: Length = 0): Length {
       const dx = x[a] - x[b];
       const dy = y[a] - y[b];
       return gapOver(dx * dx + dy * dy, z[a] - z[b] + above, 2 * radius);
     },
-    touch(a, b) {
+    /** Bases on two points are in contact, across limiting terrain too. */
+    touch(a: Point, b: Point): boolean {
       const dx = x[a] - x[b];
       const dy = y[a] - y[b];
       if (dx * dx + dy * dy > farthest * farthest) return false;
@@ -165,7 +137,7 @@ function drained({ craters: _, ...costs }: MoveCosts): MoveCosts {
 /** Costs of ways are whole numbers. */
 const ROUNDED: Length = 1;
 
-function createWaterOnWay({ x, y }: Ground, pools: readonly Outline[]): Battlefield['waterOnWay'] {
+function createWaterOnWay({ x, y }: Ground, pools: readonly Outline[]): (from: Point, to: Point) => Length {
   return (from, to) =>
     pools.reduce((sum, pool) => {
       const span = spanInOutline(pool, x[from], y[from], x[to], y[to]);

@@ -1,42 +1,21 @@
 import { distanceOn } from '../../../kernel/base.ts';
 import type { Point } from '../../../kernel/entities.ts';
 import { isContact } from '../../../kernel/field/contact.ts';
-import { type Homes, homesOf } from '../../../kernel/field/home-edges.ts';
-import { type BaseRoom, baseRoomOn } from '../../../kernel/field/occupancy.ts';
-import type { Ground } from '../../../kernel/ground.ts';
-import type { Guide } from '../../../kernel/guides/guide.ts';
+import { homesOf } from '../../../kernel/field/home-edges.ts';
+import { baseRoomOn } from '../../../kernel/field/occupancy.ts';
 import { createTurningGuide } from '../../../kernel/guides/turning-guide.ts';
-import { INCH, type Length } from '../../../kernel/length.ts';
+import { INCH } from '../../../kernel/length.ts';
 import { piecesThat } from '../../../kernel/terrain.ts';
-import type { Ways } from '../../../kernel/ways.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
-import { type Columns, createColumns } from './columns.ts';
-import { createSightlines, type Sightlines } from './sightlines.ts';
+import { createColumns } from './columns.ts';
+import { createSightlines } from './sightlines.ts';
 
 /** The table as the compiled rules read it: distances, engagement, sight, ways. */
-export interface Battlefield extends BaseRoom, Homes {
-  readonly ground: Ground;
-  readonly lines: Sightlines;
-  /** By seat. */
-  readonly ways: readonly [Ways, Ways];
-  /** Rough lengths of ways, by seat. */
-  readonly guides: readonly [Guide, Guide];
-  /** Distance from base to base. */
-  distance(a: Point, b: Point): Length;
-  /** Near enough to be engaged (PC-A4). */
-  near(a: Point, b: Point): boolean;
-  /** From base to base: how near is near where nothing is in between, and never near enough beyond. */
-  readonly engagement: Length;
-  readonly reach: Length;
-  /** Room for surveys; what is in it is used before the next. */
-  readonly columns: Columns;
-  /** In difficult ground or above the ground. */
-  isSlow(point: Point): boolean;
-}
+export type Battlefield = Readonly<ReturnType<typeof openBattlefield>>;
 
-export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlefield {
+export function openBattlefield(matchup: CompiledMatchup, field: Field) {
   const { ground, sight } = field;
   const { x, y, z, radius } = ground;
   const { means, inches } = matchup.settings[0].engagement.range;
@@ -63,15 +42,21 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   return {
     ground,
     lines: createSightlines(field, matchup.settings),
-    ways: [field.ways(matchup.costs[0]), field.ways(matchup.costs[1])],
-    guides: [guide(0), guide(1)],
+    ways: [field.ways(matchup.costs[0]), field.ways(matchup.costs[1])] as const,
+    /** Rough lengths of ways, by seat. */
+    guides: [guide(0), guide(1)] as const,
+    /** Distance from base to base. */
     distance,
+    /** From base to base: how near is near where nothing is in between, and never near enough beyond. */
     engagement,
     reach,
+    /** Near enough to be engaged (PC-A4). */
     near,
     ...baseRoomOn(ground),
+    /** Room for surveys; what is in it is used before the next. */
     columns: createColumns(ground),
-    isSlow: (point) => (ground.inside[point] & difficult) !== 0 || z[point] > 0,
+    /** In difficult ground or above the ground. */
+    isSlow: (point: Point) => (ground.inside[point] & difficult) !== 0 || z[point] > 0,
     ...homesOf(ground, matchup.settings[0].sequence.setUp.depth * INCH),
   };
 }

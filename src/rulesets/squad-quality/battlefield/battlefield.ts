@@ -1,67 +1,26 @@
 import { distanceOn } from '../../../kernel/base.ts';
 import { createDepths } from '../../../kernel/depth.ts';
 import { homeEdgesOf } from '../../../kernel/field/home-edges.ts';
-import { createOccupancy, type Occupancy } from '../../../kernel/field/occupancy.ts';
+import { createOccupancy } from '../../../kernel/field/occupancy.ts';
 import { discOverlaps, outlineOf } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { landmarksOf, latticeOf } from '../../../kernel/movement/landmarks.ts';
 import { pointsInOwnFrame } from '../../../kernel/own-frame.ts';
-import type { MoveCosts, Ways } from '../../../kernel/ways.ts';
+import type { MoveCosts } from '../../../kernel/ways.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import { createModifiers, type Modifiers } from '../../../rules/play/modifiers.ts';
-import { createSheet, type Sheet } from '../../../rules/play/weighing.ts';
+import { createModifiers } from '../../../rules/play/modifiers.ts';
+import { createSheet } from '../../../rules/play/weighing.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import type { Point } from '../units/entities.ts';
-import { createSightlines, type Sightlines } from './sightlines.ts';
+import { createSightlines } from './sightlines.ts';
 
 /** A spot on the table that is fought for. */
 interface Objective {
   readonly x: Length;
   readonly y: Length;
   readonly name: string;
-}
-
-/** The table as the compiled rules read it: distances, sight, ways, objectives. */
-export interface Battlefield {
-  readonly ground: Ground;
-  readonly lines: Sightlines;
-  /** By seat. */
-  readonly ways: readonly [Ways, Ways];
-  /** Over whatever is no higher than a figure, by seat (SQ-JET-04). */
-  readonly flights: readonly [Ways, Ways];
-  readonly sheet: Sheet;
-  /** For whoever adds up what a shot comes to, good until the next does. */
-  readonly modifiers: Modifiers;
-  /** By point, 1 where terrain begins or ends, and on a lattice over all else. */
-  readonly worthWeighing: Uint8Array;
-  /** Those points by seat, the farthest from its own edge first. */
-  readonly forward: readonly [readonly number[], readonly number[]];
-  /** How much of the line between two points is inside a piece. */
-  depthIn(piece: number, from: Point, at: Point): Length;
-  readonly objectives: readonly Objective[];
-  /** Distance between units whose middles are on two points (SQ-CORE-FORM). */
-  distance(a: number, b: number): Length;
-  /** The same from a spot. */
-  distanceTo(objective: Objective, at: Point): Length;
-  /** The same from a point that takes no room: a mine, a marker, a point that is aimed at. */
-  distanceFrom(point: Point, at: Point): Length;
-  /** Distance of two points that take no room. */
-  between(a: Point, b: Point): Length;
-  /** Units on two points would stand in each other. */
-  overlap(a: number, b: number): boolean;
-  /** Units on two points are in contact. */
-  touch(a: number, b: number): boolean;
-  readonly occupancy: Occupancy;
-  /** Distance of a middle from its seat's own edge. */
-  fromHome(seat: Seat, point: Point): Length;
-  /** Where a place is along a seat's own edge, from -1 at its left hand to 1 at the right. */
-  alongEdge(seat: Seat, point: Point): number;
-  /** By seat: standing points within the depth of the own edge, in its own frame (SQ-CORE-SCN-set-up). */
-  readonly zones: readonly [readonly number[], readonly number[]];
-  /** By seat: points that its drop troops may aim at, whoever stands where, in its own frame (SQ-DROP-03). */
-  readonly landings: readonly [readonly number[], readonly number[]];
 }
 
 /** Nothing slows whoever is off the ground. */
@@ -71,7 +30,10 @@ const STEP = 3;
 /** Units with no more between their circles are in contact: neighbours on the lattice are so far apart. */
 export const CONTACT: Length = 1.05 * INCH;
 
-export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlefield {
+/** The table as the compiled rules read it: distances, sight, ways, objectives. */
+export type Battlefield = Readonly<ReturnType<typeof openBattlefield>>;
+
+export function openBattlefield(matchup: CompiledMatchup, field: Field) {
   const { ground } = field;
   const { x, y, spec } = ground;
   const half = (spec.depth * INCH) / 2;
@@ -93,26 +55,41 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   return {
     ground,
     lines: createSightlines(field, matchup.settings),
-    ways: [field.ways(matchup.costs[0]), field.ways(matchup.costs[1])],
-    flights: [field.ways(FLYING), field.ways(FLYING)],
+    ways: [field.ways(matchup.costs[0]), field.ways(matchup.costs[1])] as const,
+    /** Over whatever is no higher than a figure, by seat (SQ-JET-04). */
+    flights: [field.ways(FLYING), field.ways(FLYING)] as const,
     sheet: createSheet(),
+    /** For whoever adds up what a shot comes to, good until the next does. */
     modifiers: createModifiers(),
+    /** By point, 1 where terrain begins or ends, and on a lattice over all else. */
     worthWeighing,
+    /** Those points by seat, the farthest from its own edge first. */
     forward: ahead,
+    /** How much of the line between two points is inside a piece. */
     depthIn: createDepths(ground),
     objectives: objectivesOn(spec.width),
+    /** Distance between units whose middles are on two points (SQ-CORE-FORM). */
     distance,
-    distanceTo: (objective, at) =>
+    /** The same from a spot. */
+    distanceTo: (objective: Objective, at: Point) =>
       Math.max(0, lengthOf(x[at] - objective.x, y[at] - objective.y) - taken / 2),
-    distanceFrom: (point, at) => Math.max(0, between(point, at) - taken / 2),
+    /** The same from a point that takes no room: a mine, a marker, a point that is aimed at. */
+    distanceFrom: (point: Point, at: Point) => Math.max(0, between(point, at) - taken / 2),
+    /** Distance of two points that take no room. */
     between,
+    /** Units on two points would stand in each other. */
     overlap,
-    touch: (a, b) => distance(a, b) <= CONTACT,
+    /** Units on two points are in contact. */
+    touch: (a: Point, b: Point) => distance(a, b) <= CONTACT,
     occupancy: createOccupancy(ground, taken, overlap),
+    /** Distance of a middle from its seat's own edge. */
     fromHome,
+    /** Where a place is along a seat's own edge, from -1 at its left hand to 1 at the right. */
     alongEdge: homeEdgesOf(ground).alongEdge,
-    zones: [zone(0), zone(1)],
-    landings: [landingsOf(matchup, ground, ahead[0], 0), landingsOf(matchup, ground, ahead[1], 1)],
+    /** By seat: standing points within the depth of the own edge, in its own frame (SQ-CORE-SCN-set-up). */
+    zones: [zone(0), zone(1)] as const,
+    /** By seat: points that its drop troops may aim at, whoever stands where, in its own frame (SQ-DROP-03). */
+    landings: [landingsOf(matchup, ground, ahead[0], 0), landingsOf(matchup, ground, ahead[1], 1)] as const,
   };
 }
 

@@ -1,69 +1,21 @@
-import type { Box } from '../../../kernel/box.ts';
 import type { Point } from '../../../kernel/entities.ts';
-import { type BaseRoom, baseRoomOn } from '../../../kernel/field/occupancy.ts';
+import { baseRoomOn } from '../../../kernel/field/occupancy.ts';
 import { createDiscs, type Disc, type PointBits, pointBits } from '../../../kernel/field/point-bits.ts';
 import { squareBetween } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { createEndLists, type EndLists } from '../../../kernel/movement/end-lists.ts';
+import { createEndLists } from '../../../kernel/movement/end-lists.ts';
 import { landmarksOf, latticeOf } from '../../../kernel/movement/landmarks.ts';
-import type { Ways } from '../../../kernel/ways.ts';
-import { createSheet, type Sheet } from '../../../rules/play/weighing.ts';
+import { createSheet } from '../../../rules/play/weighing.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import type { Settings } from '../rules/index.ts';
-import { createSightings, type Sightings } from '../sight/sightings.ts';
-import { createGrid, type Grid, insidesOf } from '../zones/grid.ts';
+import { createSightings } from '../sight/sightings.ts';
+import { createGrid, insidesOf } from '../zones/grid.ts';
 import { zonesOf } from '../zones/occupation.ts';
-import {
-  createPresence,
-  createSurvey,
-  createZoneSwing,
-  type Foes,
-  noOffer,
-  type Offer,
-  type Presence,
-  type Survey,
-  type ZoneSwing,
-} from './columns.ts';
-import { type NearHome, nearHomeOf } from './home-edges.ts';
-import { type KnownPromises, nothingPromised } from './known-promises.ts';
-
-/** The table as the compiled rules read it: zones, distances, sight, ways. */
-export interface Battlefield extends BaseRoom, NearHome {
-  readonly ground: Ground;
-  readonly grid: Grid;
-  /** By point: the zone for which a model counts there, or -1, see `zonesOf`. */
-  readonly zone: Int16Array;
-  /** By point, 1 where terrain begins or ends, and on a lattice over all else. */
-  readonly worthWeighing: Uint8Array;
-  /** By zone: where the centre of a base is that counts for it. */
-  readonly insides: readonly Box[];
-  readonly sightings: Sightings;
-  /** For what is weighed last. */
-  readonly sheet: Sheet;
-  readonly foes: Foes;
-  readonly survey: Survey;
-  /** What somebody who is held back was offered last. */
-  readonly offer: Offer;
-  /** Who stands where, and what a seat would gain in zones by changes of that. */
-  readonly presence: Presence;
-  readonly zoneSwings: readonly [ZoneSwing, ZoneSwing];
-  /** By seat: ways, and where moves may end, as far as it is worth weighing. */
-  readonly ways: readonly [Ways, Ways];
-  readonly ends: readonly [EndLists, EndLists];
-  /** Square of the distance between the middles of two points. */
-  squareOf(a: Point, b: Point): number;
-  /** Distance between models on two points (ZC-A6). */
-  distance(a: Point, b: Point): Length;
-  /** By seat: what models promised last. */
-  readonly knownPromises: readonly [KnownPromises, KnownPromises];
-  /** Around each point those whose bases would overlap its. */
-  readonly overlapping: (point: Point) => Disc;
-  /** By seat: around each point those too near to it for a deep strike, and for an ambush (ZC-DEP-01/02). */
-  readonly tooNear: readonly [Clearances, Clearances];
-  readonly whole: Stretches;
-}
+import { createPresence, createSurvey, createZoneSwing, type Foes, noOffer } from './columns.ts';
+import { nearHomeOf } from './home-edges.ts';
+import { nothingPromised } from './known-promises.ts';
 
 interface Clearances {
   deepStrike(point: Point): Disc;
@@ -95,7 +47,10 @@ function placesWorthWeighing(ground: Ground): Uint8Array {
   return landmarksOf(ground).map((isLandmark, at) => isLandmark | lattice[at]);
 }
 
-export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlefield {
+/** The table as the compiled rules read it: zones, distances, sight, ways. */
+export type Battlefield = Readonly<ReturnType<typeof openBattlefield>>;
+
+export function openBattlefield(matchup: CompiledMatchup, field: Field) {
   const { ground } = field;
   const { radius } = ground;
   const [own, theirs] = matchup.settings;
@@ -109,23 +64,35 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   return {
     ground,
     grid,
+    /** By point: the zone for which a model counts there, or -1, see `zonesOf`. */
     zone: zonesOf(grid, own),
+    /** By point, 1 where terrain begins or ends, and on a lattice over all else. */
     worthWeighing,
+    /** By zone: where the centre of a base is that counts for it. */
     insides: insidesOf(grid, own.zones.wholly.on ? radius : 0),
     sightings: createSightings(field, matchup.settings, matchup.bands),
+    /** For what is weighed last. */
     sheet: createSheet(),
-    foes: { count: 0, feared: 0, all: [], order: [], least: [] },
+    foes: { count: 0, feared: 0, all: [], order: [], least: [] } as Foes,
     survey: createSurvey(),
+    /** What somebody who is held back was offered last. */
     offer: noOffer(models),
+    /** Who stands where, and what a seat would gain in zones by changes of that. */
     presence: createPresence(grid, models),
-    zoneSwings: [createZoneSwing(grid, 0, models), createZoneSwing(grid, 1, models)],
+    zoneSwings: [createZoneSwing(grid, 0, models), createZoneSwing(grid, 1, models)] as const,
+    /** By seat: ways, and where moves may end, as far as it is worth weighing. */
     ways,
-    ends: [createEndLists(ways[0], 0, worthWeighing), createEndLists(ways[1], 1, worthWeighing)],
+    ends: [createEndLists(ways[0], 0, worthWeighing), createEndLists(ways[1], 1, worthWeighing)] as const,
+    /** Square of the distance between the middles of two points. */
     squareOf,
+    /** Distance between models on two points (ZC-A6). */
     distance,
-    knownPromises: [nothingPromised(models), nothingPromised(models)],
+    /** By seat: what models promised last. */
+    knownPromises: [nothingPromised(models), nothingPromised(models)] as const,
+    /** Around each point those whose bases would overlap its. */
     overlapping: createDiscs(ground, 2 * radius, room.overlap),
-    tooNear: [clearancesOf(ground, own, distance), clearancesOf(ground, theirs, distance)],
+    /** By seat: around each point those too near to it for a deep strike, and for an ambush (ZC-DEP-01/02). */
+    tooNear: [clearancesOf(ground, own, distance), clearancesOf(ground, theirs, distance)] as const,
     whole: stretchesOf(ground),
     ...room,
     ...nearHomeOf(ground, own),
