@@ -2,16 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { arcOf, facings, inArc, spansInArc } from '../../src/kernel/arc.ts';
 import { COSINES } from '../../src/kernel/cosines.ts';
 import { INCH } from '../../src/kernel/length.ts';
+import { numbers } from './random-table.ts';
 
 const RADIUS = 1250;
-
-function stream(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** Distance from a wedge by brute force: its tip, its sides and nothing else, with angles from the runtime. */
 function distanceToWedge(tip: readonly [number, number], facing: number, half: number, x: number, y: number) {
@@ -89,7 +82,7 @@ describe('an arc', () => {
   });
 
   it('agrees with angles measured by the runtime, for every whole angle', () => {
-    const next = stream(3);
+    const next = numbers(3);
     for (let degrees = 1; degrees <= 360; degrees++) {
       const facing = [Math.round(next() * 40 - 20), Math.round(next() * 40 - 20) || 1] as const;
       const arc = arcOf(500, -700, RADIUS, facing, degrees);
@@ -104,7 +97,7 @@ describe('an arc', () => {
   });
 
   it('gives spans that agree with points along the way', () => {
-    const next = stream(11);
+    const next = numbers(11);
     for (let trial = 0; trial < 600; trial++) {
       const degrees = 1 + Math.floor(next() * 360);
       const facing = [Math.round(next() * 40 - 20), Math.round(next() * 40 - 20) || 1] as const;
@@ -121,7 +114,7 @@ describe('an arc', () => {
   });
 
   it('turns with the table to the last bit', () => {
-    const next = stream(5);
+    const next = numbers(5);
     for (let trial = 0; trial < 200; trial++) {
       const [x, y, px, py] = Array.from({ length: 4 }, () => Math.round((next() - 0.5) * 40000));
       const facing = facings(32)[trial % 32];

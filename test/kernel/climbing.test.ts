@@ -3,7 +3,8 @@ import { outlineOf, squaredToOutline } from '../../src/kernel/geometry.ts';
 import { INCH, inches } from '../../src/kernel/length.ts';
 import type { Corner } from '../../src/kernel/terrain.ts';
 import { box, hill, piece, solid, turned } from './bare-table.ts';
-import { at, FAR, waysOver } from './ways-scene.ts';
+import { pointAt as at } from './point-at.ts';
+import { FAR, waysOver } from './ways-scene.ts';
 
 describe('a wall three inches high', () => {
   it.each([0, 7, 20, 33, 45, 58, 77])(

@@ -13,6 +13,7 @@ import {
 } from '../../src/kernel/geometry.ts';
 import { INCH } from '../../src/kernel/length.ts';
 import { nearestInOutline } from '../../src/kernel/nearest-in-outline.ts';
+import { numbers } from './random-table.ts';
 
 const square = outlineOf([
   [0, 0],
@@ -20,15 +21,6 @@ const square = outlineOf([
   [2, 2],
   [2, 0],
 ]);
-
-/** Deterministic numbers in [0, 1) for property tests. */
-function stream(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 function randomOutline(next: () => number): Outline {
   const n = 3 + Math.floor(next() * 5);
@@ -110,7 +102,7 @@ describe('distances', () => {
 
 describe('cut segments', () => {
   it('agree with points sampled along them, at any angle', () => {
-    const next = stream(7);
+    const next = numbers(7);
     for (let trial = 0; trial < 400; trial++) {
       const outline = randomOutline(next);
       const [ax, ay, bx, by] = Array.from({ length: 4 }, () => (next() - 0.5) * 12 * INCH);

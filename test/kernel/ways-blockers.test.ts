@@ -6,17 +6,11 @@ import { createWays } from '../../src/kernel/movement/create-ways.ts';
 import type { Corner, Piece, TableSpec } from '../../src/kernel/terrain.ts';
 import { type Blockers, CLEAR, LOST, type MoveCosts, type Reach, type Ways } from '../../src/kernel/ways.ts';
 import { box, hill, piece, table, turned, wall } from './bare-table.ts';
+import { pointAt as at } from './point-at.ts';
 import { numbers } from './random-table.ts';
 
 const BOOK: MoveCosts = { difficult: 2, climb: 1, mantle: INCH, descent: 0, linear: 'difficult' };
 const FAR = 24 * INCH;
-
-function at(ground: Ground, x: number, y: number, z = 0): number {
-  for (let i = 0; i < ground.count; i++) {
-    if (ground.x[i] === x && ground.y[i] === y && ground.z[i] === z) return i;
-  }
-  throw new Error(`no standing point at ${x}, ${y}, ${z}`);
-}
 
 function apart(ground: Ground, a: number, b: number): number {
   return Math.hypot(ground.x[a] - ground.x[b], ground.y[a] - ground.y[b]);

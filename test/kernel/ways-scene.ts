@@ -1,5 +1,4 @@
 import { compileGround } from '../../src/kernel/field/compile-ground.ts';
-import type { Ground } from '../../src/kernel/ground.ts';
 import { INCH } from '../../src/kernel/length.ts';
 import { createWays } from '../../src/kernel/movement/create-ways.ts';
 import type { Corner, Piece } from '../../src/kernel/terrain.ts';
@@ -8,13 +7,6 @@ import { table } from './bare-table.ts';
 
 export const BOOK: MoveCosts = { difficult: 2, climb: 1, mantle: INCH, descent: 0, linear: 'difficult' };
 export const FAR = 24 * INCH;
-
-export function at(ground: Ground, x: number, y: number, z = 0): number {
-  for (let i = 0; i < ground.count; i++) {
-    if (ground.x[i] === x && ground.y[i] === y && ground.z[i] === z) return i;
-  }
-  throw new Error(`no standing point at ${x}, ${y}, ${z}`);
-}
 
 export function waysOver(pieces: readonly Piece[], costs: Partial<MoveCosts> = {}, pitch = 2500, size = 12) {
   const ground = compileGround(table(size, size, pieces), pitch);

@@ -4,7 +4,8 @@ import { INCH, inches } from '../../src/kernel/length.ts';
 import { createWays } from '../../src/kernel/movement/create-ways.ts';
 import type { Corner } from '../../src/kernel/terrain.ts';
 import { box, hill, piece, solid, wall } from './bare-table.ts';
-import { at, BOOK, FAR, strip, waysOver } from './ways-scene.ts';
+import { pointAt as at } from './point-at.ts';
+import { BOOK, FAR, strip, waysOver } from './ways-scene.ts';
 
 describe('a straight move', () => {
   it('costs its exact length on open ground, in every direction', () => {

@@ -48,6 +48,16 @@ export function choosing(
   };
 }
 
+/** Rolls of one name, as a script has them. */
+export function rolls<R extends string>(name: R, ...faces: readonly number[]): (readonly [R, number])[] {
+  return faces.map((face) => [name, face] as const);
+}
+
+/** So many rolls of a name that all come to the same. */
+export function alike<R extends string>(count: number, name: R, face: number): (readonly [R, number])[] {
+  return rolls(name, ...new Array<number>(count).fill(face));
+}
+
 /** Takes the last option. */
 export function last({ count }: Decision): number {
   return count - 1;

@@ -16,20 +16,14 @@ import { MOST_MARKERS } from '../../../src/rulesets/d20-skirmish/rules/limits.ts
 import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
 import { setUp } from '../../../src/rulesets/d20-skirmish/turn/setup.ts';
 import { endsOf, moveOf, reachOf } from '../../../src/rulesets/d20-skirmish/ways/reach.ts';
-import { optionCalled } from '../scene.ts';
-import { choosing, counted, nearestTo, type Script, type Staging, spotOf, stage } from './stage.ts';
+import { alike, optionCalled } from '../scene.ts';
+import { choosing, counted, doing, nearestTo, type Script, type Staging, spotOf, stage } from './stage.ts';
 
 const DUEL = 'A1 trooper 0,0 | B1 trooper 0,9';
 
-/** Takes options of what a model does by their numbers, one after the other, and then none. */
-function doing(...picks: readonly number[]) {
-  let next = 0;
-  return (decision: Decision) => (decision.point === 'DX-D-03' ? (picks[next++] ?? 0) : 0);
-}
-
 describe('an activation', () => {
   it('has as many actions as AC, or by a reading one less (DX-AC-ASM, DX-AC-SCALE)', () => {
-    const misses = (n: number): Script => Array.from({ length: n }, () => ['shot', 19] as const);
+    const misses = (n: number): Script => alike(n, 'shot', 19);
     for (const [set, n] of [
       [{}, 3],
       [{ 'actions.budget.scale': 'fewer' }, 2],

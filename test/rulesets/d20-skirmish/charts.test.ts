@@ -8,13 +8,12 @@ import { unhinge } from '../../../src/rulesets/d20-skirmish/morale/unhinged-char
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { breakLoose } from '../../../src/rulesets/d20-skirmish/unruly/rampage.ts';
+import { checksIn } from '../exact-checks.ts';
+import { rolls } from '../scene.ts';
 import exact from './exact.json' with { type: 'json' };
 import { choosing, type Script, spotOf, stage } from './stage.ts';
 
-/** What the list of exact chances has under a name, by outcome. */
-function check(id: string): unknown {
-  return exact.checks.find((one) => one.id === id)!.exact;
-}
+const check = checksIn(exact);
 
 function texts(ends: ReadonlyMap<string, Fraction>): Readonly<Record<string, string>> {
   return Object.fromEntries([...ends].map(([end, chance]) => [end, fractionText(chance)]));
@@ -90,8 +89,8 @@ it('an unconscious summoner dominates nothing and is attacked all the same (DX-R
 it('a creature that goes for its summoner breaks away from whoever holds it (DX-RMP-01)', () => {
   const yAfter = (...faces: readonly [number, number]) => {
     const position = 'A1 horror 0,0 | A2 channeler 0,-12 | B1 trooper 0,1';
-    const rolls = faces.map((face) => ['break-away', face] as const);
-    const m = stage(position).scripted([['rampage', 20], ...rolls], choosing({ 'DX-D-06': 0 }));
+    const script: Script = [['rampage', 20], ...rolls('break-away', ...faces)];
+    const m = stage(position).scripted(script, choosing({ 'DX-D-06': 0 }));
     m.state.unconscious[1] = 1;
     breakLoose(m, effortOf(0, faces[0] > faces[1] ? 2 : 1));
     m.dice.finish();

@@ -19,6 +19,7 @@ import {
   exactWounds,
 } from '../../../src/rulesets/d20-skirmish/odds/odds-dice.ts';
 import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { checksIn } from '../exact-checks.ts';
 import exact from './exact.json' with { type: 'json' };
 import { stage } from './stage.ts';
 
@@ -35,9 +36,7 @@ function ask(line: string, set: Variant = {}): Answer {
   return d20Skirmish.odds!.answer(asked, [set, set]).data as Answer;
 }
 
-function check(id: string): unknown {
-  return exact.checks.find((one) => one.id === id)!.exact;
-}
+const check = checksIn(exact);
 
 const sheet = compileSettings<Settings>(rules, {});
 const SHOT = '--attacker trooper --target trooper';

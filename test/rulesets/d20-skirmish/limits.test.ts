@@ -16,6 +16,7 @@ import { makeMove } from '../../../src/rulesets/d20-skirmish/moves/moves.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { endsOf, moveOf, reachOf } from '../../../src/rulesets/d20-skirmish/ways/reach.ts';
+import { rolls } from '../scene.ts';
 import { choosing, counted, nearestTo, spotOf, stage } from './stage.ts';
 
 const always = () => true;
@@ -93,7 +94,7 @@ describe('a wound by a power', () => {
     const m = stage('A1 channeler 0,0 | B1 commander 0,9 | B1 trooper 3,9', { set }).scripted([
       ['shot', 2],
       ['armour', 20],
-      ...leadership.map((face) => ['leadership', face] as const),
+      ...rolls('leadership', ...leadership),
     ]);
     rollAttack(m, strikeOf('power', 0, m.matchup.models[0].powers[0], 1));
     settleMorale(m);

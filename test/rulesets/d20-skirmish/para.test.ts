@@ -12,7 +12,7 @@ import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
 import { setUp } from '../../../src/rulesets/d20-skirmish/turn/setup.ts';
 import { advanceMatch } from '../../../src/rulesets/d20-skirmish/turn/turns.ts';
-import { optionCalled } from '../scene.ts';
+import { alike, optionCalled } from '../scene.ts';
 import { choosing, counted, type Script, type Staging, spotOf, stage } from './stage.ts';
 
 const STICK = 'A1 paratrooper 0,0 | A1 paratrooper 0,3 | A2 commander -15,-15 | B1 trooper 0,12';
@@ -84,7 +84,7 @@ describe('para troops', () => {
   });
 
   it('have an action less in that activation', () => {
-    const misses = (n: number): Script => Array.from({ length: n }, () => ['shot', 19] as const);
+    const misses = (n: number): Script => alike(n, 'shot', 19);
     for (const [set, left] of [
       [{}, 2],
       [{ 'para.drop.cost': 0 }, 3],

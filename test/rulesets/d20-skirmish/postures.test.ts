@@ -7,6 +7,7 @@ import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.t
 import { postures } from '../../../src/rulesets/d20-skirmish/actions/postures.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { alike } from '../scene.ts';
 import { choosing, counted, stage } from './stage.ts';
 
 describe('postures that cost nothing', () => {
@@ -28,7 +29,7 @@ describe('postures that cost nothing', () => {
   });
 
   it('keep a veteran from nothing: he shoots out of MP', () => {
-    const misses = [1, 2, 3].map(() => ['shot', 19] as const);
+    const misses = alike(3, 'shot', 19);
     const m = stage(position, free).scripted(misses, createPlayer('veteran'));
     const effort = effortOf(0, 3);
     const plans = plansOf(m, 0);

@@ -17,15 +17,10 @@ import { rollAmok } from '../../../src/rulesets/d20-skirmish/morale/amok.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
-import { choosing, counted, type Script, stage } from './stage.ts';
+import { alike } from '../scene.ts';
+import { choosing, counted, doing, type Script, stage } from './stage.ts';
 
 const sheet = compileSettings<Settings>(rules, {});
-
-/** Takes options of what a model does by their numbers, one after the other, and then none. */
-function doing(...picks: readonly number[]) {
-  let next = 0;
-  return (decision: Decision) => (decision.point === 'DX-D-03' ? (picks[next++] ?? 0) : 0);
-}
 
 /** Channels, concentrates, and then does nothing: of what uses powers the first is a power, the last concentrating. */
 function channeling(...what: readonly ('power' | 'concentrate')[]) {
@@ -158,7 +153,7 @@ describe('channeling', () => {
     [10, 'scrambled', 2],
     [18, 'unconscious', 0],
   ] as const)('brings backlash on a 20: %i (DX-BKL-01)', (face, column, powersLeft) => {
-    const misses = Array.from({ length: powersLeft }, () => ['power', 19] as const);
+    const misses = alike(powersLeft, 'power', 19);
     const script: Script = [['power', 20], ['backlash', face], ...misses];
     const m = stage(duel).scripted(script, channeling('power', 'power', 'power'));
     activateSquad(m, 0);

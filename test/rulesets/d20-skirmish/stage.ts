@@ -127,6 +127,12 @@ function armyOf(seat: string, entries: readonly string[][]) {
   return { id: seat, title: seat, squads };
 }
 
+/** Takes options of what a model does by their numbers, one after the other, and then none. */
+export function doing(...picks: readonly number[]) {
+  let next = 0;
+  return (decision: Decision) => (decision.point === 'DX-D-03' ? (picks[next++] ?? 0) : 0);
+}
+
 export function counted(m: Match, seat: 0 | 1, counter: CounterName): number {
   return m.state.counters[seat][COUNTER[counter]];
 }

@@ -25,6 +25,7 @@ import { plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { canMove, turnOf } from '../../../src/rulesets/d20-skirmish/ways/driving.ts';
 import { speedOf } from '../../../src/rulesets/d20-skirmish/ways/going.ts';
+import { checksIn } from '../exact-checks.ts';
 import { optionCalled } from '../scene.ts';
 import exact from './exact.json' with { type: 'json' };
 import { choosing, type Stage, type Staging, stage } from './stage.ts';
@@ -40,9 +41,7 @@ function shareText(faces: number): string {
   return faces === 0 ? '0' : fractionText(fraction(faces, 20));
 }
 
-function check(id: string): unknown {
-  return exact.checks.find((one) => one.id === id)!.exact;
-}
+const check = checksIn(exact);
 
 /** A tank of seat B at the centre with hits on a system, and whoever is given before it. */
 function damaged(system: System, hits: number, position: string, staging: Staging = {}): Stage {

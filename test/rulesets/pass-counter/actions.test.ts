@@ -6,7 +6,7 @@ import { costOf, type Effort, type Kind } from '../../../src/rulesets/pass-count
 import type { Match } from '../../../src/rulesets/pass-counter/match/match.ts';
 import { destinations } from '../../../src/rulesets/pass-counter/moves/moves.ts';
 import { activate, reactivate } from '../../../src/rulesets/pass-counter/turn/activation.ts';
-import { optionCalled } from '../scene.ts';
+import { alike, optionCalled } from '../scene.ts';
 import { choosing, counted, last, type Staging, spotOf, stage } from './stage.ts';
 import { strike } from './strike.ts';
 
@@ -61,10 +61,7 @@ describe('PC-ACT-01, PC-ACT-02, PC-CP-03: what an activation allows', () => {
     for (const cost of [0, 1]) {
       const scene = stage(FACING, { set: { 'extra-action.buy.cost': cost } });
       scene.start.points[0] = 9;
-      const m = scene.scripted(
-        Array.from({ length: 9 }, () => ['hit', 1] as const),
-        choosing({ 'PC-D-03': last }),
-      );
+      const m = scene.scripted(alike(9, 'hit', 1), choosing({ 'PC-D-03': last }));
       activate(m, 0);
       const [legal, chosen] = [counted(m, 0, 'legal:extra-action'), counted(m, 0, 'chosen:extra-action')];
       expect([legal, chosen], `for ${cost}`).toEqual([1, 1]);

@@ -7,6 +7,7 @@ import { passCounter } from '../../../src/rulesets/pass-counter/index.ts';
 import { losesNerve } from '../../../src/rulesets/pass-counter/moves/broken.ts';
 import { chanceToWin } from '../../../src/rulesets/pass-counter/turn/first-player.ts';
 import { advanceMatch } from '../../../src/rulesets/pass-counter/turn/rounds.ts';
+import { checksIn } from '../exact-checks.ts';
 import exact from './exact.json' with { type: 'json' };
 import { stage } from './stage.ts';
 
@@ -58,9 +59,7 @@ function readFraction(text: string): Fraction {
   return fraction(BigInt(over), BigInt(under));
 }
 
-function check(id: string): unknown {
-  return exact.checks.find((one) => one.id === id)!.exact;
-}
+const check = checksIn(exact);
 
 const HITS: Readonly<Record<string, string>> = {
   'PC-P-HIT4-2': '--attacker middling --target bare --weapon single --distance 20 --obscured',

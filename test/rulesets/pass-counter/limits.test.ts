@@ -4,6 +4,7 @@ import { ASSUMPTIONS } from '../../../src/rulesets/pass-counter/about/assumption
 import { attack } from '../../../src/rulesets/pass-counter/attack/retaliation.ts';
 import { costOf, type Kind } from '../../../src/rulesets/pass-counter/match/effort.ts';
 import { gainPoints } from '../../../src/rulesets/pass-counter/match/income.ts';
+import { alike } from '../scene.ts';
 import { choosing, counted, type Script, stage } from './stage.ts';
 import { strike } from './strike.ts';
 
@@ -11,7 +12,7 @@ const README = readFileSync('src/rulesets/pass-counter/README.md', 'utf8');
 
 /** So many dice that miss. */
 function misses(dice: number): Script {
-  return Array.from({ length: dice }, () => ['hit', 1] as const);
+  return alike(dice, 'hit', 1);
 }
 
 /** A limit as found in play is told in the README and, as said there, by every report. */

@@ -4,6 +4,7 @@ import { attack } from '../../../src/rulesets/pass-counter/attack/retaliation.ts
 import { engagersAt, isEngaged } from '../../../src/rulesets/pass-counter/match/engagement.ts';
 import { SEEN } from '../../../src/rulesets/pass-counter/matchup/looks.ts';
 import { box, wall } from '../../kernel/bare-table.ts';
+import { rolls } from '../scene.ts';
 import { choosing, type Staging, stage } from './stage.ts';
 import { strike, targets } from './strike.ts';
 
@@ -127,7 +128,7 @@ describe('PC-RNG-03, PC-MEL-02: splitting dice', () => {
     // The first die goes at the target, and of the others one; hits are rolled for one after the other.
     let given = 0;
     const m = scene.scripted(
-      [...([2, 3, 3, 3] as const).map((face) => ['hit', face] as const)],
+      [...rolls('hit', 2, 3, 3, 3)],
       choosing({ 'PC-D-05': () => (given++ === 0 ? 1 : 0) }),
     );
     attack(m, strike(m, 'ranged'));

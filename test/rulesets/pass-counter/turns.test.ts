@@ -5,6 +5,7 @@ import { remove } from '../../../src/rulesets/pass-counter/match/removal.ts';
 import { CLAUSE } from '../../../src/rulesets/pass-counter/rules/index.ts';
 import { seizeInitiative } from '../../../src/rulesets/pass-counter/turn/first-player.ts';
 import { advanceMatch } from '../../../src/rulesets/pass-counter/turn/rounds.ts';
+import { last } from '../scene.ts';
 import { begin, play, THREE_TO_TWO, turns } from './playing.ts';
 import { choosing, counted, type Staging, stage } from './stage.ts';
 
@@ -153,7 +154,7 @@ describe('PC-CP-09, PC-INI-01: Seize the Initiative', () => {
     ] as const) {
       const scene = stage('A trooper 0,-11 | B trooper 0,11', { set: { 'seize.buy.bonus': each } });
       scene.start.points.set([points, 0]);
-      seizeInitiative(scene.scripted([], choosing({ 'PC-D-09': ({ count }) => count - 1 })));
+      seizeInitiative(scene.scripted([], choosing({ 'PC-D-09': last })));
       expect(scene.told.at(-1)?.text).toBe(text);
     }
   });

@@ -11,7 +11,7 @@ import { entrancesOf } from '../../../src/rulesets/squad-quality/turn/entrances.
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { NOWHERE, type Point } from '../../../src/rulesets/squad-quality/units/entities.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
-import { choosing, last, optionCalled } from '../scene.ts';
+import { choosing, last, optionCalled, rolls } from '../scene.ts';
 import { type Script, type Staging, stage } from './stage.ts';
 
 const AIRBORNE = {
@@ -194,11 +194,7 @@ describe('whoever has scattered acts like any other where only the perfect drop 
     const scatter: Script =
       failed.length > 0 ? [...failed.map(() => ['scatter', 1] as const), ['direction', 1]] : [];
     const m = scene.scripted(
-      [
-        ...faces.map((face) => ['drop', face] as const),
-        ...scatter,
-        ...response.map((face) => ['response', face] as const),
-      ],
+      [...rolls('drop', ...faces), ...scatter, ...rolls('response', ...response)],
       choosing({ 'SQ-D-03': /^move to/ }),
     );
     activate(m, 0);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
-import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { hack, hackOptions, hackWorth } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
 import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
@@ -18,12 +17,10 @@ import { NOWHERE } from '../../../src/rulesets/squad-quality/units/entities.ts';
 import { meetMines } from '../../../src/rulesets/squad-quality/ways/mines.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
-import { nearestTo } from '../scene.ts';
+import { last, nearestTo } from '../scene.ts';
 import { aim, type Script, stage } from './stage.ts';
 
 /** Always takes the last option. */
-const last: Player = ({ count }) => count - 1;
-
 describe('hacking a vehicle (SQ-HACK)', () => {
   const position = 'A hackers 0,-4 | B skimmer 0,4 | B carrier 4,4';
   const end = (m: Match) =>

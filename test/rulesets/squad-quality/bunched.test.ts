@@ -3,11 +3,8 @@ import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import { fireBonus } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { prepare } from '../../../src/rulesets/squad-quality/turn/activation.ts';
-import { aim, first, type Script, stage } from './stage.ts';
-
-/** So many rolls of a name that all come to the same. */
-const rolls = (name: Script[number][0], count: number, face: number): Script =>
-  Array.from({ length: count }, () => [name, face] as const);
+import { alike } from '../scene.ts';
+import { aim, first, stage } from './stage.ts';
 
 /** What is added to a shot of the machine gun at the levy in front of it. */
 const bonus = (m: Match) => fireBonus(m, aim(m, undefined, 1, 2));
@@ -20,10 +17,10 @@ function fought(set = {}): Match {
     set: { 'close-assault.numbers': 'off', 'close-assault.quality': 'off', ...set },
   });
   const played = m.scripted([
-    ...rolls('assault', 2, 1),
-    ...rolls('assault', 2, 3),
-    ...rolls('kill', 4 + 8, 1),
-    ...rolls('response', 3, 6),
+    ...alike(2, 'assault', 1),
+    ...alike(2, 'assault', 3),
+    ...alike(4 + 8, 'kill', 1),
+    ...alike(3, 'response', 6),
   ]);
   assault(played, 0, 2);
   return played;

@@ -6,7 +6,7 @@ import { fighterOf } from '../../../src/rulesets/squad-quality/attack/contest.ts
 import { fireBonus } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { PINNED, UNDER_FIRE, UNMARKED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { offerStand } from '../../../src/rulesets/squad-quality/turn/stand.ts';
-import { last } from '../scene.ts';
+import { alike, last } from '../scene.ts';
 import { aim, type Script, stage } from './stage.ts';
 
 const POSITION = 'A civilians 0,0 | B line 0,12';
@@ -51,7 +51,7 @@ describe('non-combatants (SQ-NC-01)', () => {
       m.dice.finish();
       return kills;
     };
-    const six = Array.from({ length: 6 }, () => ['kill', 6] as const);
+    const six = alike(6, 'kill', 6);
     expect([struck([]), struck(six, { 'non-combatants.flight': 'off' })]).toEqual([0, 5]);
   });
 

@@ -16,7 +16,7 @@ import { DEAF, FREE, type Orders } from '../../../src/rulesets/squad-quality/mov
 import type { Action } from '../../../src/rulesets/squad-quality/places/option.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';
-import { last, nearestTo } from '../scene.ts';
+import { alike, last, nearestTo, rolls } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
 const options = (m: Match, orders: Orders = FREE) => offerTo(m, 0, outlookOf(m, 0), orders).options;
@@ -33,10 +33,7 @@ describe('a unit that does not respond (SQ-CR-06)', () => {
 
   it('invokes no power', () => {
     const invoke = (orders: Orders) => {
-      const m = stage('A psionic 0,0 | B levy 0,8').scripted(
-        orders.deaf ? [] : [1, 2, 3].map(() => ['power', 1] as const),
-        last,
-      );
+      const m = stage('A psionic 0,0 | B levy 0,8').scripted(orders.deaf ? [] : alike(3, 'power', 1), last);
       perform(m, 0, { action: 'engage', at: m.state.point[0], target: 0, manner: UNMOVED }, orders);
       m.dice.finish();
       return m.state.strength[0];
@@ -104,8 +101,8 @@ describe('a die that may be rolled again is kept until one fails', () => {
     const strike = (battery: number[], accuracy: number[]) => {
       const set = { 'artillery.batteries.number': 1, 'opportunity-fire': 'off' } as const;
       const m = stage('A specialists 0,0 | B levy 0,17', { set }).scripted([
-        ...battery.map((face) => ['battery', face] as const),
-        ...accuracy.map((face) => ['accuracy', face] as const),
+        ...rolls('battery', ...battery),
+        ...rolls('accuracy', ...accuracy),
         ...Array.from({ length: 10 }, () => [['damage', 1] as const, ['armour', 6] as const]).flat(),
       ]);
       call(m, 0, 1);
@@ -120,7 +117,7 @@ describe('a die that may be rolled again is kept until one fails', () => {
     const scene = stage('A specialists 0,0 | B levy 0,17');
     scene.start.hurt[0] = 2;
     scene.start.losses[0] = 2;
-    const m = scene.scripted([6, 6, 6, 6, 6, 1, 6].map((face) => ['recovery', face] as const));
+    const m = scene.scripted(rolls('recovery', 6, 6, 6, 6, 6, 1, 6));
     recover(m, 0, false);
     m.dice.finish();
     expect(m.state.hurt[0]).toBe(0);
@@ -133,7 +130,7 @@ it('whoever has fired in passing recovers wounded as one who fired this turn (SQ
     const scene = stage('A line 0,0 | B levy 0,17');
     scene.start.hurt[0] = scene.start.losses[0] = 1;
     scene.start.opFired[0] = opFired;
-    const m = scene.scripted([3, 3, 3].map((face) => ['recovery', face] as const));
+    const m = scene.scripted(rolls('recovery', 3, 3, 3));
     recover(m, 0, false);
     m.dice.finish();
     return m.state.figures[0];
@@ -218,7 +215,7 @@ describe('smoke is laid before a squad moves or after it (SQ-SMK-02)', () => {
 it('a unit whose last figures die of their wounds is gone (SQ-WND-06, SQ-WND-09)', () => {
   const scene = stage('A sniper 0,0 | B levy 0,17', { set: { 'recover-wounded.all': 'off' } });
   scene.start.hurt[0] = scene.start.losses[0] = 1;
-  const m = scene.scripted([1, 1, 1].map((face) => ['recovery', face] as const));
+  const m = scene.scripted(rolls('recovery', 1, 1, 1));
   recover(m, 0, false);
   expect(faultsOf(m)).toEqual([]);
   expect(isLeft(m, 0)).toBe(false);

@@ -20,11 +20,8 @@ import { finish } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { waitingOf } from '../../../src/rulesets/squad-quality/turn/turns.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { interrupt, mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
-import { nearestTo } from '../scene.ts';
+import { nearestTo, rolls } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
-
-const rolls = (name: Script[number][0], ...faces: number[]): Script =>
-  faces.map((face) => [name, face] as const);
 
 it('a squad is led by the best officer of its own branch, whoever else is with it (SQ-CHR-05, SQ-CHR-06)', () => {
   const led = (set = {}) => {

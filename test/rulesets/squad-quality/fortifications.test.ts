@@ -5,7 +5,7 @@ import { seedWords } from '../../../src/kernel/luck.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
-import { DANGER, HARM, type Player } from '../../../src/rules/decision.ts';
+import { DANGER, HARM } from '../../../src/rules/decision.ts';
 import { createModifiers } from '../../../src/rules/play/modifiers.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { jetOptions } from '../../../src/rulesets/squad-quality/actions/jets.ts';
@@ -32,10 +32,8 @@ import { passesMorale } from '../../../src/rulesets/squad-quality/moves/nerve.ts
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { interrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
-import { nearestTo } from '../scene.ts';
+import { alike, last, nearestTo } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
-
-const last: Player = ({ count }) => count - 1;
 
 /** A line squad of seat B in a fortification, and some unit of A in front of it. */
 function dugIn(kind: string, position = 'A line 0,-3 | B line 0,3', set: Variant = {}) {
@@ -357,7 +355,7 @@ describe('a bunker', () => {
 
   it('is stormed by the team of a squad, too, with its own rating (SQ-HW-05)', () => {
     const script: Script = [
-      ...Array.from({ length: 5 }, () => ['kill', 1] as const),
+      ...alike(5, 'kill', 1),
       ['kill', 4],
       ['kill', 1],
       ['penetration', 3],

@@ -25,16 +25,12 @@ import { activateWithPartner } from '../../../src/rulesets/squad-quality/turn/pa
 import { offerStand } from '../../../src/rulesets/squad-quality/turn/stand.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
-import { choosing } from '../scene.ts';
+import { choosing, rolls } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
 const POSITION = 'A line 0,0 | A machine-gun + | B guard 0,8';
 const PLAIN = { set: { 'recover-wounded': 'off', 'squad-leaders': 'off' } } as const;
 const [SQUAD, TEAM, ENEMY] = [0, 1, 2] as never[];
-
-function rolls(name: Script[number][0], ...faces: number[]): Script {
-  return faces.map((face) => [name, face] as const);
-}
 
 describe('a team that is with a squad (SQ-HW-05)', () => {
   it('is a target beside it, and falls by what it is shot at with', () => {

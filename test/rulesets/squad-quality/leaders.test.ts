@@ -12,7 +12,7 @@ import { sufferHits } from '../../../src/rulesets/squad-quality/match/casualties
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { levelOf } from '../../../src/rulesets/squad-quality/match/status.ts';
 import { joinAfterActing, joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';
-import { last } from '../scene.ts';
+import { last, rolls } from '../scene.ts';
 import { aim, type Script, stage } from './stage.ts';
 
 describe('a leader raises quality for Fire Effect and quality tests alone (SQ-SL-03)', () => {
@@ -41,7 +41,7 @@ describe('a leader who is wounded (SQ-SL-04)', () => {
     ['armour', 3],
     ['leader', 1],
   ];
-  const tests = (...faces: number[]): Script => faces.map((face) => ['recovery', face] as const);
+  const tests = (...faces: number[]): Script => rolls('recovery', ...faces);
   const wounded = (then: Script, act: (m: Match) => void) => {
     const m = stage('A cadre 0,0 | A seer 4,0 | B levy 0,16').scripted([...WOUND, ...then]);
     sufferHits(m, 0, 1, 0, CAUSE);

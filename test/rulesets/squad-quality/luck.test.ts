@@ -6,6 +6,7 @@ import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { passesMorale } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { ordersOf } from '../../../src/rulesets/squad-quality/moves/response.ts';
 import { interrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
+import { rolls } from '../scene.ts';
 import { aim, type Script, stage } from './stage.ts';
 
 type Player = Parameters<ReturnType<typeof stage>['scripted']>[1];
@@ -23,10 +24,6 @@ const best: Player = (decision) => {
 };
 
 const PLAIN = { set: { 'recover-wounded': 'off' } };
-
-function rolls(name: Script[number][0], ...faces: number[]): Script {
-  return faces.map((face) => [name, face] as const);
-}
 
 /** Plays something by scripted dice, all of which are rolled; whether the luck of a unit is spent. */
 function isSpent(position: string, unit: number, script: Script, act: (m: Match) => void, set = {}): boolean {

@@ -10,6 +10,7 @@ import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
 import { oddsDesk } from '../../../src/rulesets/squad-quality/odds/odds.ts';
 import { rules } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
+import { last } from '../scene.ts';
 import { first, stage } from './stage.ts';
 
 const ask = (asked: Record<string, string | boolean>, variant = {}) =>
@@ -233,13 +234,10 @@ describe('the odds desk has of minds what a match has', () => {
   it.each(['psionic', 'seer', 'adept', 'touched'])('what a power costs the %s', (psionic) => {
     const scene = stage(`A ${psionic} 0,0 | B line 0,8`);
     const before = scene.start.strength[0];
-    const drained = scene.distribution(
-      (m) => {
-        expect(invoke(m, 0, () => 0)).toBe(true);
-        return before - m.state.strength[0];
-      },
-      ({ count }) => count - 1,
-    );
+    const drained = scene.distribution((m) => {
+      expect(invoke(m, 0, () => 0)).toBe(true);
+      return before - m.state.strength[0];
+    }, last);
     expect(ask({ psionic })['drained']).toBe(fractionText(drained.get(1) ?? ZERO));
   });
 

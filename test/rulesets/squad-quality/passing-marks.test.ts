@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { PINNED, UNDER_FIRE, UNMARKED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { interrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
-import { last } from '../scene.ts';
+import { last, rolls } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
-
-const rolls = (name: Script[number][0], ...faces: number[]): Script =>
-  faces.map((face) => [name, face] as const);
 
 /** The marker of the first unit of A, which is on its way where it stands, after the first of B has fired at it. */
 function markerAfter(position: string, script: Script, set: Variant = {}, before = UNMARKED): number {

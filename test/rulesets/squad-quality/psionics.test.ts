@@ -8,10 +8,10 @@ import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { mayShoot } from '../../../src/rulesets/squad-quality/attack/targets.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { interrupt, mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
-import { last, nearestTo } from '../scene.ts';
+import { alike, last, nearestTo } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
-const POWER: Script = [1, 2, 3].map(() => ['power', 1] as const);
+const POWER: Script = alike(3, 'power', 1);
 const NO_SHOT = () => 0;
 
 describe('a psionic who invokes a power takes no part in shooting in that turn (SQ-PSI-05)', () => {

@@ -21,35 +21,30 @@ import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts
 import { prepare } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { drop } from '../../../src/rulesets/squad-quality/turn/drops.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
-import { last } from '../scene.ts';
-import { type Script, stage } from './stage.ts';
+import { alike, last } from '../scene.ts';
+import { stage } from './stage.ts';
 
 const WOOD = piece(box([-5, -5, 5, 5]), { area: true, difficult: true, height: 3, cover: 'light' });
 
-/** So many rolls of a name that all come to the same. */
-function rolls(name: Script[number][0], count: number, face: number): Script {
-  return Array.from({ length: count }, () => [name, face] as const);
-}
-
 /** What comes up too seldom to be waited for, each staged and acted once; settings that are read are written down. */
 export function actOutTheRare(read: Set<string>): void {
-  const led = stage('A line 0,0 | A officer + | B levy 0,8', { read }).scripted(rolls('response', 3, 6));
+  const led = stage('A line 0,0 | A officer + | B levy 0,8', { read }).scripted(alike(3, 'response', 6));
   ordersOf(led, 0);
   led.dice.finish();
 
   const ridden = stage('A walker 0,0 | A tank-officer + | B levy 0,9', { read }).scripted(
-    rolls('survival', 3, 6),
+    alike(3, 'survival', 6),
   );
   wreck(ridden, 0, { attacker: 2, kind: 'fire' });
   ridden.dice.finish();
 
-  const hacked = stage('A hackers 0,0 | B armoured 0,10', { read }).scripted(rolls('hack', 3, 1));
+  const hacked = stage('A hackers 0,0 | B armoured 0,10', { read }).scripted(alike(3, 'hack', 1));
   hack(hacked, 0, 1);
   hacked.dice.finish();
 
   const combined = stage('A line 0,0 | A machine-gun + | B carrier 0,8', { read });
-  const held = [...rolls('penetration', 1, 1), ...rolls('armour', 1, 6)];
-  fire(combined.scripted([...rolls('fire', 3, 1), ...held, ...held, ...held], last), 0, UNMOVED);
+  const held = [...alike(1, 'penetration', 1), ...alike(1, 'armour', 6)];
+  fire(combined.scripted([...alike(3, 'fire', 1), ...held, ...held, ...held], last), 0, UNMOVED);
 
   const wooded = { read, pieces: [WOOD], set: { 'hidden-movement.near.inches': 1 } };
   hide(stage('A line -3,0 | B levy 3,0', wooded).scripted([]), 0);
@@ -63,14 +58,14 @@ export function actOutTheRare(read: Set<string>): void {
   offerTo(hurt, 0, outlookOf(hurt, 0), FREE);
 
   const healed = stage('A seer 0,0 | A line 4,0 | B levy 0,12', { read }).scripted(
-    rolls('power-effect', 1, 1),
+    alike(1, 'power-effect', 1),
   );
   healed.state.hurt[1] = 1;
   EFFECTS.heal.act(healed, 0, 1);
 
   const dropped = stage('A paratroopers - | B levy 0,16', { read }).scripted([
-    ...rolls('drop', 3, 1),
-    ...rolls('scatter', 3, 1),
+    ...alike(3, 'drop', 1),
+    ...alike(3, 'scatter', 1),
     ['direction', 1],
   ]);
   drop(dropped, 0);
@@ -82,21 +77,21 @@ export function actOutTheRare(read: Set<string>): void {
   smoky.state.smoking[0] = 1;
   prepare(smoky, 0);
 
-  const carried = stage('A carrier 0,0 | A line + | B levy 0,9', { read }).scripted(rolls('passenger', 5, 1));
+  const carried = stage('A carrier 0,0 | A line + | B levy 0,9', { read }).scripted(alike(5, 'passenger', 1));
   wreck(carried, 0, { attacker: 2, kind: 'fire' });
 
   const dugIn = stage('A line 0,0 | B levy 0,9', { read, set: { 'fortifications.works.trenches': 1 } });
-  const firm = dugIn.scripted(rolls('morale', 2, 6));
+  const firm = dugIn.scripted(alike(2, 'morale', 6));
   firm.state.fortified[0] = firm.state.point[0];
   passesMorale(firm, 0);
   for (const kind of ['light bunker', 'medium bunker', 'heavy bunker'] as const)
     bunkerArmour(firm.matchup.settings[0], kind);
 
-  const damaged = stage('A hackers 0,0 | B skimmer 0,10', { read }).scripted(rolls('hack', 3, 6));
+  const damaged = stage('A hackers 0,0 | B skimmer 0,10', { read }).scripted(alike(3, 'hack', 6));
   damaged.state.figures[1] = 1;
   hack(damaged, 0, 1);
 
-  const shaky = stage('A sappers 0,0 | B levy 0,9', { read }).scripted(rolls('collapse', 1, 1));
+  const shaky = stage('A sappers 0,0 | B levy 0,9', { read }).scripted(alike(1, 'collapse', 1));
   Object.assign(shaky.state, { structure: 1, wrecker: 0 });
   collapse(shaky);
 
@@ -107,12 +102,12 @@ export function actOutTheRare(read: Set<string>): void {
 }
 
 function actOutPowers(read: Set<string>): void {
-  const m = stage('A adept 0,0 | B levy 0,12', { read }).scripted(rolls('power-effect', 1, 1));
+  const m = stage('A adept 0,0 | B levy 0,12', { read }).scripted(alike(1, 'power-effect', 1));
   EFFECTS.expose.act(m, 0, 1);
   EFFECTS.degrade.act(m, 0, 1);
   EFFECTS.harm.act(m, 0, 1);
   m.dice.finish();
-  const pinned = stage('A line 0,0 | B levy 0,16', { read }).scripted(rolls('recovery', 3, 6));
+  const pinned = stage('A line 0,0 | B levy 0,16', { read }).scripted(alike(3, 'recovery', 6));
   pinned.state.hurt[0] = 1;
   pinned.state.marker[0] = 2;
   recover(pinned, 0, false);
@@ -128,14 +123,14 @@ function actOutPositions(read: Set<string>): void {
   });
   const rough = { read, pieces: [everywhere], set: { 'drop-troops.point': 'off' } };
   const landed = stage('A drop-suits - | B levy 0,16', rough).scripted([
-    ...rolls('drop', 3, 6),
-    ...rolls('landing', 3, 1),
+    ...alike(3, 'drop', 6),
+    ...alike(3, 'landing', 1),
   ]);
   drop(landed, 0);
   landed.dice.finish();
   const teams = stage('A fire-team 0,0 | A fire-team 4,0 | B levy 0,3.2', { read }).scripted([
-    ...rolls('assault', 4, 3),
-    ...rolls('kill', 2, 1),
+    ...alike(4, 'assault', 3),
+    ...alike(2, 'kill', 1),
   ]);
   teams.state.figures.fill(1);
   teams.state.leader.fill(0);

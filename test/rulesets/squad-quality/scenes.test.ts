@@ -27,14 +27,10 @@ import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { activate, finish, prepare } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
+import { alike, last, rolls } from '../scene.ts';
 import { aim, first, type Script, type Stage, stage } from './stage.ts';
 
-const last = ({ count }: { count: number }) => count - 1;
 const CAUSE = { attacker: 0, kind: 'fire' } as const;
-
-function rolls(name: Script[number][0], ...faces: number[]): Script {
-  return faces.map((face) => [name, face] as const);
-}
 
 function played(scene: Stage, script: Script, act: (m: Match) => void, player = first): Match {
   const m = scene.scripted(script, player);
@@ -326,9 +322,7 @@ describe('demolitions', () => {
 
   it('that take longer are rigged by whoever may do nothing, too: he stays (SQ-DEMO-04, SQ-CR-06)', () => {
     const set = { 'demolitions.target.structures': 1, 'command-response.shooting': 'off' };
-    const m = stage('A sappers 0,0 | B levy 0,8', { set }).scripted(
-      [1, 2, 3].map(() => ['response', 1] as const),
-    );
+    const m = stage('A sappers 0,0 | B levy 0,8', { set }).scripted(alike(3, 'response', 1));
     m.state.rigged[0] = RIGGING;
     m.state.begunRigging[0] = 1;
     activate(m, 0);

@@ -12,7 +12,7 @@ import { expectedHarm } from '../../../src/rulesets/squad-quality/attack/shots.t
 import { targetsOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
 import { isExposed } from '../../../src/rulesets/squad-quality/moves/markers.ts';
 import { box, piece, solid } from '../../kernel/bare-table.ts';
-import { last, nearestTo } from '../scene.ts';
+import { alike, last, nearestTo } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
 const OUTLINE = box([-6, -1, 6, 1]);
@@ -30,7 +30,7 @@ function scene(set = {}, script: Script = []) {
   return m;
 }
 
-const HIDES: Script = [1, 2, 3].map(() => ['hide', 6] as const);
+const HIDES: Script = alike(3, 'hide', 6);
 
 /** Three hits on him. */
 const SHOTS = [

@@ -19,11 +19,12 @@ import { DAMAGED } from '../../../src/rulesets/squad-quality/places/charges.ts';
 import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { drop } from '../../../src/rulesets/squad-quality/turn/drops.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
+import { last } from '../scene.ts';
 import { stage } from './stage.ts';
 
 /** What veterans leave alone acts where somebody does it: whoever takes the last option, with any dice. */
 function actsIn(position: string, clause: number, act: (m: Match) => void, staging = {}): number {
-  const scene = stage(position, staging).scripted([], ({ count }) => count - 1);
+  const scene = stage(position, staging).scripted([], last);
   const m = { ...scene, dice: seededDice(scene.state.luck) };
   act(m);
   return m.state.acts[clause];

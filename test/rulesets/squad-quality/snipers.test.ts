@@ -10,7 +10,7 @@ import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { chanceToStop } from '../../../src/rulesets/squad-quality/ways/chance-to-stop.ts';
 import { mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
-import { last } from '../scene.ts';
+import { last, rolls } from '../scene.ts';
 import { aim, first, type Script, stage } from './stage.ts';
 
 /** An Elite sniper passes with 2 and more. */
@@ -20,8 +20,8 @@ const PERFECT = [2, 2, 2];
 
 function dice(clear: readonly number[], fire: readonly number[], contests: readonly (readonly number[])[]) {
   return [
-    ...clear.map((face) => ['clear-shot', face] as const),
-    ...fire.map((face) => ['fire', face] as const),
+    ...rolls('clear-shot', ...clear),
+    ...rolls('fire', ...fire),
     ...contests.flatMap(([damage, armour]) => [['damage', damage] as const, ['armour', armour] as const]),
   ] satisfies Script;
 }
@@ -118,9 +118,7 @@ describe('a clause of snipers that is on where the heading is off', () => {
 
   it('is in force by itself: the test', () => {
     const scene = stage('A sniper 0,0 | B levy 0,8', { set: alone('clear') });
-    expect(
-      clearShot(scene.scripted(BLOCKED.map((face) => ['clear-shot', face] as const)), 0),
-    ).toBeUndefined();
+    expect(clearShot(scene.scripted(rolls('clear-shot', ...BLOCKED)), 0)).toBeUndefined();
   });
 
   it('the choice, of a leader too', () => {

@@ -8,11 +8,8 @@ import { moveTo } from '../../../src/rulesets/squad-quality/moves/moves.ts';
 import { drop } from '../../../src/rulesets/squad-quality/turn/drops.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
-import { last, nearestTo } from '../scene.ts';
+import { last, nearestTo, rolls } from '../scene.ts';
 import { aim, type Script, stage } from './stage.ts';
-
-const rolls = (name: Script[number][0], ...faces: number[]): Script =>
-  faces.map((face) => [name, face] as const);
 
 it('a strike is told where it comes down', () => {
   const scene = stage('A line 0,-9 | B levy 0,9');

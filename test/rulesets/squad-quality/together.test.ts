@@ -15,7 +15,7 @@ import { isLeft, type Match } from '../../../src/rulesets/squad-quality/match/ma
 import { oddsDesk } from '../../../src/rulesets/squad-quality/odds/odds.ts';
 import { rules } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
-import { last } from '../scene.ts';
+import { last, rolls } from '../scene.ts';
 import { first, type Script, stage } from './stage.ts';
 
 const { profiles } = unitData;
@@ -29,10 +29,6 @@ const data = {
   },
 } as typeof unitData;
 const calm = { set: { 'recover-wounded': 'off', 'squad-leaders': 'off' }, data } as const;
-
-function rolls(name: Script[number][0], ...faces: number[]): Script {
-  return faces.map((face) => [name, face] as const);
-}
 
 it('figures of two fire teams strike and are spared by what their own team is (SQ-FT-04)', () => {
   const scene = stage('A fire-team -2,0 | A suits 2,0 | B mob 0,3', calm);
@@ -48,7 +44,7 @@ it('figures of two fire teams strike and are spared by what their own team is (S
     ...rolls('kill-saved', 5),
     ...rolls('kill', ...Array(11 - rifles - 1).fill(1)),
   ];
-  const m = scene.scripted(script, ({ count }) => count - 1);
+  const m = scene.scripted(script, last);
   assault(m, 0, 2, 1);
   m.dice.finish();
   expect(isLeft(m, 0)).toBe(false);
@@ -132,7 +128,7 @@ it('hits of two that shoot together come from both in turn, each by its own dama
         ],
       ).flat(),
     ];
-    const m = scene.scripted(script, ({ count }) => count - 1);
+    const m = scene.scripted(script, last);
     const [one, two] = [0, 1].map((shooter) => {
       const aim = aimAt(m, shooter as never, 2 as never);
       placeShot(m, aim, m.state.point[shooter], m.state.point[2], UNMOVED, []);
@@ -151,7 +147,7 @@ it('a unit with no resolve left to lose gives up over its wounded where its army
     const scene = stage('A line 0,0 | B levy 0,12');
     scene.start.hurt[0] = 1;
     scene.start.heart[0] = heart;
-    const m: Match = scene.scripted(rolls('abandon', 6, 6, 1), ({ count }) => count - 1);
+    const m: Match = scene.scripted(rolls('abandon', 6, 6, 1), last);
     abandon(m, 0 as never);
     return isLeft(m, 0);
   };

@@ -6,6 +6,7 @@ import { resolveStrike } from '../../../src/rulesets/zone-control/attack/attack.
 import { holdsFirm, rallies } from '../../../src/rulesets/zone-control/attack/morale.ts';
 import { strikesOf } from '../../../src/rulesets/zone-control/attack/targets.ts';
 import { zoneControl } from '../../../src/rulesets/zone-control/index.ts';
+import { checksIn } from '../exact-checks.ts';
 import { ask } from './ask.ts';
 import exact from './exact.json' with { type: 'json' };
 import { ground, type Staging, stage } from './stage.ts';
@@ -31,9 +32,7 @@ function plain(text: string): string {
   return text.replace(/\/1$/, '').replace(/^0\/.*/, '0');
 }
 
-function check(id: string): unknown {
-  return exact.checks.find((one) => one.id === id)!.exact;
-}
+const check = checksIn(exact);
 
 /** What an attack of the first model on the first enemy leaves it with. */
 function attack(position: string, weapon: string, staging: Staging = {}): Map<number, Fraction> {

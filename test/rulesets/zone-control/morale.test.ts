@@ -3,12 +3,12 @@ import type { Piece } from '../../../src/kernel/terrain.ts';
 import { createModifiers } from '../../../src/rules/play/modifiers.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { holdsFirm, moraleOf } from '../../../src/rulesets/zone-control/attack/morale.ts';
-import { isOnTable, type Match } from '../../../src/rulesets/zone-control/match/match.ts';
+import { isOnTable } from '../../../src/rulesets/zone-control/match/match.ts';
 import { modifyMorale, modifyRally } from '../../../src/rulesets/zone-control/matchup/modifiers.ts';
 import type { SideRules } from '../../../src/rulesets/zone-control/matchup/timing.ts';
 import { resolutionPhase } from '../../../src/rulesets/zone-control/turn/resolution.ts';
 import { play } from './playing.ts';
-import { ground, type Script, stage } from './stage.ts';
+import { fromHome, ground, type Script, stage } from './stage.ts';
 
 /** Does a model hold with some shock and a roll? */
 function holds(shock: number, face: number, set: Variant = {}): boolean {
@@ -16,10 +16,6 @@ function holds(shock: number, face: number, set: Variant = {}): boolean {
   m.state.shock[0] = shock;
   return holdsFirm(m, 0);
 }
-
-/** Inches from a model's own edge to its base. */
-const fromHome = (m: Match, model: number) =>
-  m.battlefield.fromHome(m.matchup.models[model].seat, m.state.point[model]) / 2540;
 
 describe('ZC-MOR-03: a morale check', () => {
   it('needs 7 with morale less shock', () => {

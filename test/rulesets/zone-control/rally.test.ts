@@ -2,15 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { holdsFirm, rallies } from '../../../src/rulesets/zone-control/attack/morale.ts';
 import { ACTION } from '../../../src/rulesets/zone-control/battlefield/state.ts';
-import type { Match } from '../../../src/rulesets/zone-control/match/match.ts';
 import { commandPhase } from '../../../src/rulesets/zone-control/turn/command.ts';
 import { advanceMatch } from '../../../src/rulesets/zone-control/turn/phases.ts';
 import { choosing } from '../scene.ts';
-import { first, type Script, type Staging, stage } from './stage.ts';
-
-/** Inches from a model's own edge to its base. */
-const fromHome = (m: Match, model: number) =>
-  m.battlefield.fromHome(m.matchup.models[model].seat, m.state.point[model]) / 2540;
+import { first, fromHome, type Script, type Staging, stage } from './stage.ts';
 
 const ROLL_OFF: Script = [
   ['first-player', 6],

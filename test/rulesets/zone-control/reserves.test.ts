@@ -8,6 +8,7 @@ import type { Match } from '../../../src/rulesets/zone-control/match/match.ts';
 import { canBeHeldBack, mayCome, reinforce } from '../../../src/rulesets/zone-control/moves/arrival.ts';
 import { strikePlaces } from '../../../src/rulesets/zone-control/places/places.ts';
 import { activate } from '../../../src/rulesets/zone-control/turn/activation.ts';
+import { last } from '../scene.ts';
 import { play } from './playing.ts';
 import { ground, keenOn, type Script, stage } from './stage.ts';
 
@@ -57,7 +58,7 @@ describe('ZC-DEP-02: ambush', () => {
 
 describe('ZC-MOV-03: coming on', () => {
   const comes = (set: Variant, script: Script = []) => {
-    const { m, told } = held('raider', set, script, 2, ({ count }) => count - 1);
+    const { m, told } = held('raider', set, script, 2, last);
     activate(m, 0);
     m.dice.finish();
     expect(m.state.whereabouts[0]).toBe(ON_TABLE);
@@ -114,7 +115,6 @@ describe('ZC-A12: models held back', () => {
     ['on', false],
     ['off', true],
   ])('that came over their own edge move on, where coming takes the whole move is %s: %j', (set, moves) => {
-    const last = ({ count }: { count: number }) => count - 1;
     const { m } = held('raider', { 'reserves.wholeMove': set, shooting: 'off', melee: 'off' }, [], 2, last);
     reinforce(m, 0);
     const [at] = m.state.point;
@@ -123,7 +123,6 @@ describe('ZC-A12: models held back', () => {
   });
 
   it('may come over their own edge in the command phase, having moved', () => {
-    const last = ({ count }: { count: number }) => count - 1;
     const { m } = held('raider', {}, [], 2, last);
     reinforce(m, 0);
     expect([m.state.whereabouts[0], m.state.moved[0]]).toEqual([ON_TABLE, 1]);

@@ -123,3 +123,8 @@ function spotField(spec: TableSpec, spots: readonly (readonly number[])[]): Fiel
   const common: Common = (_, make) => make();
   return { ground, common, ways: () => undefined } as unknown as Field;
 }
+
+/** Inches from a model's own edge to its base. */
+export function fromHome(m: Match, model: number): number {
+  return m.battlefield.fromHome(m.matchup.models[model].seat, m.state.point[model]) / 2540;
+}

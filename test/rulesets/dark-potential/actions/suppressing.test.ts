@@ -20,7 +20,7 @@ import { radiusOf } from '../../../../src/rulesets/dark-potential/moves/barrage.
 import { bestShot } from '../../../../src/rulesets/dark-potential/places/best-shot.ts';
 import { CLAUSE } from '../../../../src/rulesets/dark-potential/rules/index.ts';
 import { box, table, wall } from '../../../kernel/bare-table.ts';
-import { choosing } from '../../scene.ts';
+import { choosing, last } from '../../scene.ts';
 import { actionsOf, type Listed, onTheMenu, suppressionOptions } from '../actions-of.ts';
 import { hidden } from '../hiding.ts';
 import { behind, type Script, type Staging, stage, weapon } from '../stage.ts';
@@ -281,7 +281,7 @@ describe('Suppressing Fire', () => {
       const all = harms(decision);
       return all.indexOf(Math.max(...all));
     };
-    expect([laid(most), laid(() => 0), laid(({ count }) => count - 1)]).toEqual([
+    expect([laid(most), laid(() => 0), laid(last)]).toEqual([
       [0, 2],
       [0, 1],
       [0, 2],

@@ -10,6 +10,7 @@ import {
 } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { moveBase } from '../../../../src/rulesets/dark-potential/moves/base-watch.ts';
 import { makeMove } from '../../../../src/rulesets/dark-potential/moves/moves.ts';
+import { last } from '../../scene.ts';
 import { type Script, scriptedPlayers, stage, weapon } from '../stage.ts';
 
 /** A Soldier's way, over places of mates who are no more, between two Leaders. */
@@ -219,7 +220,7 @@ describe('a model found under a base on its way', () => {
       start.reaction[watcher] = ON_OVERWATCH;
       start.named[watcher] = weapon('laser-pistol');
     }
-    const m = position.scripted([['perception', 2], ...MISSES], ({ count }) => count - 1);
+    const m = position.scripted([['perception', 2], ...MISSES], last);
     const [point, cost] = [Uint16Array.of(1), Uint16Array.of(0)];
     const reach = () => ({ count: 1, point, cost });
     const listed = () => ({ limit: inches(8), point, cost, stride: point, strideCost: cost });

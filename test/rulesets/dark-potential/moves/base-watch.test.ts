@@ -5,6 +5,7 @@ import type { Player } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { SUPPRESSING } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { moveBase } from '../../../../src/rulesets/dark-potential/moves/base-watch.ts';
+import { last } from '../../scene.ts';
 import { type Script, stage, weapon } from '../stage.ts';
 
 const ASSASSIN = 0;
@@ -13,15 +14,12 @@ const MISS: Script = [['hit', 6]];
 const HIT: Script = [['hit', 5]];
 const KILL: Script = [...HIT, ['wound', 2]];
 
-/** Fires at every chance, as the last participant and at the last point. */
-const eager: Player = ({ count }) => count - 1;
-
 /** A base walks 2 inches to the middle of a template whose two soldiers fire if they may; the other stands aside. */
 function walkUnder(
   slot: number,
   rolls: Script,
   set: Variant = {},
-  { attacked = [] as number[], owner = eager, path = [0, 1] } = {},
+  { attacked = [] as number[], owner = last, path = [0, 1] } = {},
 ) {
   const position = stage('A assassin 0,0 | A soldier 0,2 + soldier 9,0 | B soldier 0,9 + soldier 1,9', {
     set,

@@ -3,7 +3,6 @@ import { seededDice } from '../../../../src/kernel/dice.ts';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { createArenas } from '../../../../src/match/arenas.ts';
 import { clauseCount } from '../../../../src/rules/assembly/additions.ts';
-import type { Player } from '../../../../src/rules/decision.ts';
 import { compileSettings, type Variant } from '../../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
 import {
@@ -23,12 +22,11 @@ import { activate } from '../../../../src/rulesets/dark-potential/turn/activate.
 import { moveStep } from '../../../../src/rulesets/dark-potential/turn/move-step.ts';
 import { unitData } from '../../../../src/rulesets/dark-potential/units/units.ts';
 import { box, table, wall } from '../../../kernel/bare-table.ts';
+import { last } from '../../scene.ts';
 import { hidden } from '../hiding.ts';
 import { type Script, type Stage, stage, weapon } from '../stage.ts';
 
 const MISS: Script[number] = ['hit', 12];
-const always: Player = ({ count }) => count - 1;
-
 /** Two of a squad have walked up to a Leader who is Combat Ready, each over a place of its own. */
 function metByTwo(set: Variant, rolls: Script): number {
   const position = stage('A soldier 0.98,0 + soldier -0.98,0 + soldier 3,0 + soldier -3,0 | B leader 0,0', {
@@ -39,7 +37,7 @@ function metByTwo(set: Variant, rolls: Script): number {
     position.start.wounds[mate] = 0;
   }
   position.start.reaction[4] = COMBAT_READY;
-  const m = position.scripted(rolls, always);
+  const m = position.scripted(rolls, last);
   const trails = createTrails();
   noteTrail(trails, 0, [2, 0]);
   noteTrail(trails, 1, [3, 1]);
@@ -70,7 +68,7 @@ function answerable(set: Variant): number {
     matchup,
     createArenas(darkPotential).field({ name: 'bare-field' }, 2500),
   );
-  const m = { matchup, battlefield, state, players: [always, always] as const, dice: seededDice(state.luck) };
+  const m = { matchup, battlefield, state, players: [last, last] as const, dice: seededDice(state.luck) };
   const activation = openActivation(m, matchup.models[mover].unit, [mover]);
   activation.shielded[mover] = 1;
   moveStep(m, activation, mover);

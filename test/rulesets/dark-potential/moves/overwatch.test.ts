@@ -14,6 +14,7 @@ import { moveBase } from '../../../../src/rulesets/dark-potential/moves/base-wat
 import { makeMove } from '../../../../src/rulesets/dark-potential/moves/moves.ts';
 import { moveStep } from '../../../../src/rulesets/dark-potential/turn/move-step.ts';
 import { table } from '../../../kernel/bare-table.ts';
+import { last } from '../../scene.ts';
 import { hidden } from '../hiding.ts';
 import { type Script, type Staging, stage, weapon } from '../stage.ts';
 
@@ -268,7 +269,7 @@ describe('a Tactical Manoeuvre', () => {
       position.start.wounds[1] = 0;
       position.start.reaction.fill(ON_OVERWATCH, 2);
       position.start.named.fill(weapon('laser-pistol'), 2);
-      const m = position.scripted(rolls, ({ count }) => count - 1);
+      const m = position.scripted(rolls, last);
       const plan = () => [0, 1];
       makeMove(m, { model: 0, kind: 'move', allowance: inches(6), shielded: true, plan });
       m.dice.finish();

@@ -19,6 +19,7 @@ import { actionStep } from '../../../../src/rulesets/dark-potential/turn/action-
 import { activate } from '../../../../src/rulesets/dark-potential/turn/activate.ts';
 import { moveStep } from '../../../../src/rulesets/dark-potential/turn/move-step.ts';
 import { table } from '../../../kernel/bare-table.ts';
+import { last } from '../../scene.ts';
 import { hidden } from '../hiding.ts';
 import { behind, type Script, stage, weapon } from '../stage.ts';
 
@@ -144,7 +145,7 @@ describe('a movement in the Action step', () => {
   it('DP-Q-89: is not shortened by what shortens those of the Move step', () => {
     const moves = (heldUp: number) => {
       const position = stage('A soldier 0,0 | B soldier 0,20', { table: OPEN });
-      const m = position.scripted([], ({ count }) => count - 1);
+      const m = position.scripted([], last);
       const activation = openActivation(m, 0, [0]);
       activation.heldUp = heldUp;
       const [start] = m.state.point;
