@@ -1,33 +1,18 @@
-import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { matchRows } from '../../src/execution/runs/match-rows.ts';
 import { asWrittenEarlier, LATER } from '../execution/written-earlier.ts';
-import { scratchFolder } from '../scratch.ts';
 import { toy } from '../toy-ruleset.ts';
+import { playedRun, words } from './played-run.ts';
 import { typeIn } from './type-in.ts';
 
-const scratch = scratchFolder();
-
-const words = (...typed: string[]) => typeIn([], typed);
-
 /** Two rules with an audit, and a stop within the first part. */
-const whole = join(scratch, 'whole');
-const SIM = ['run', 'test/cli/audited-toy-sim.ts', '--workers', '1', '--out'];
-beforeAll(async () => {
-  expect((await words(...SIM, whole)).code).toBe(0);
-});
+const { scratch, whole, copied } = playedRun('test/cli/audited-toy-sim.ts');
 
 async function asked(folder: string, sql: string): Promise<Record<string, unknown>[]> {
   const printed = await words('query', folder, sql, '--json');
   expect(printed.err).toBe('');
   return JSON.parse(printed.out);
-}
-
-function copied(name: string): string {
-  const folder = join(scratch, name);
-  cpSync(whole, folder, { recursive: true });
-  return folder;
 }
 
 describe('the matches of a run', () => {
