@@ -22,9 +22,9 @@ import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import type { ArmySpec, UnitData } from '../../../src/rulesets/squad-quality/units/units.ts';
 import { table } from '../../kernel/bare-table.ts';
 import { recordedSettings } from '../recorded-settings.ts';
-import { fieldOf, nearestTo, type Scene, sceneOf } from '../scene.ts';
+import { fieldOf, first, nearestTo, type Scene, sceneOf } from '../scene.ts';
 
-export { first } from '../scene.ts';
+export { first };
 
 export type Script = readonly (readonly [RollName, number])[];
 export type Stage = Scene<Match, RollName>;
@@ -89,4 +89,12 @@ export function aim(m: Match, manner: Manner = UNMOVED, shooter = 0, target = m.
   const found = aimAt(m, shooter, target);
   placeShot(m, found, m.state.point[shooter], m.state.point[target], manner, []);
   return found;
+}
+
+/** The position once something has been done with dice that follow a script, all of them. */
+export function played(scene: Stage, script: Script, act: (m: Match) => void, player = first): Match {
+  const m = scene.scripted(script, player);
+  act(m);
+  m.dice.finish();
+  return m;
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { INCH } from '../../../src/kernel/length.ts';
+import { detonate, finishRigging, rig } from '../../../src/rulesets/squad-quality/actions/demolition.ts';
+import { RIGGED, RIGGING, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { moveTo, retreat } from '../../../src/rulesets/squad-quality/moves/moves.ts';
+import { activate } from '../../../src/rulesets/squad-quality/turn/activation.ts';
+import { alike, rolls } from '../scene.ts';
+import { played, stage } from './stage.ts';
+
+describe('demolitions', () => {
+  it('are rigged with two passes, by a die less Under Fire, and destroy with two', () => {
+    const scene = stage('A sappers 0,0 | B levy 0,16', { set: { 'demolitions.target.structures': 1 } });
+    scene.start.marker[0] = UNDER_FIRE;
+    played(scene, rolls('rig', 3, 3), (match) => {
+      rig(match, 0);
+      expect(match.state.rigged[0]).toBe(2);
+    });
+    scene.start.rigged[0] = 2;
+    const m = played(scene, rolls('detonate', 3, 3, 1), (match) => {
+      moveTo(match, 0, match.battlefield.zones[0][0], 'goes');
+      detonate(match, 0);
+    });
+    expect([m.state.structure, m.state.wrecker, m.state.figures[0]]).toEqual([2, 0, 5]);
+  });
+
+  it('that take longer are rigged by whoever may do nothing, too: he stays (SQ-DEMO-04, SQ-CR-06)', () => {
+    const set = { 'demolitions.target.structures': 1, 'command-response.shooting': 'off' };
+    const m = stage('A sappers 0,0 | B levy 0,8', { set }).scripted(alike(3, 'response', 1));
+    m.state.rigged[0] = RIGGING;
+    m.state.begunRigging[0] = 1;
+    activate(m, 0);
+    m.dice.finish();
+    expect(m.state.rigged[0]).toBe(RIGGED);
+  });
+
+  it('that take longer are rigged by whoever remains in place, and not by whoever is driven off (SQ-DEMO-04)', () => {
+    const rigged = (away: number) => {
+      const m = stage('A sappers 0,0 | B levy 0,16').scripted([]);
+      m.state.rigged[0] = RIGGING;
+      finishRigging(m, 0);
+      retreat(m, 0, away, 'is driven back');
+      m.state.moved[0] = 0;
+      finishRigging(m, 0);
+      return m.state.rigged[0];
+    };
+    expect([rigged(0), rigged(6 * INCH)]).toEqual([RIGGED, 0]);
+  });
+
+  it('kill the last figure that stays with them', () => {
+    const scene = stage('A sappers 0,0 | B levy 0,16', { set: { 'demolitions.target.structures': 1 } });
+    scene.start.figures[0] = 1;
+    const m = played(scene, rolls('detonate', 3, 1, 1), (match) => void detonate(match, 0));
+    expect([m.state.structure, m.state.figures[0]]).toEqual([1, 0]);
+  });
+});

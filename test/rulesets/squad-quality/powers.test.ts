@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
+import { PINNED, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { additionsOf } from '../../../src/rulesets/squad-quality/match/additions.ts';
+import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';
+import { activate, finish, prepare } from '../../../src/rulesets/squad-quality/turn/activation.ts';
+import { rolls } from '../scene.ts';
+import { stage } from './stage.ts';
+
+describe('powers', () => {
+  it('demoralise in two steps, and shield once a turn', () => {
+    const m = stage('A psionic 0,0 | A line 4,0 | B levy 0,8').scripted([]);
+    EFFECTS.demoralise.act(m, 0, 2);
+    expect(m.state.marker[2]).toBe(UNDER_FIRE);
+    EFFECTS.demoralise.act(m, 0, 2);
+    expect(m.state.marker[2]).toBe(PINNED);
+    expect(EFFECTS.demoralise.may(m, 2)).toBe(false);
+    EFFECTS.shield.act(m, 0, 1);
+    expect([m.state.ward[1], EFFECTS.shield.may(m, 1)]).toEqual([2, false]);
+  });
+
+  it('add to rolls in the next activation alone, not while the enemy has his (SQ-POW-04)', () => {
+    const m = stage('A psionic 0,0 | A line 4,0 | B levy 4,16').scripted([]);
+    const added = () => additionsOf(m, 1).find(([clause]) => clause === CLAUSE.powers.enhance)?.[1] ?? 0;
+    EFFECTS.enhance.act(m, 0, 1);
+    expect(added()).toBe(0);
+    prepare(m, 1);
+    expect(added()).toBe(2);
+    finish(m, 1);
+    expect(added()).toBe(0);
+  });
+
+  it('end with an activation in which a unit flees (SQ-POW-05)', () => {
+    const scene = stage('A psionic 0,0 | A line 4,0 | B levy 4,12');
+    scene.start.losses[2] = 9;
+    const m = scene.scripted(rolls('morale', 6, 1, 1));
+    EFFECTS.expose.act(m, 0, 2);
+    expect(m.state.ward[2]).toBe(-2);
+    activate(m, 2);
+    expect([m.state.marker[2], m.state.ward[2]]).toEqual([PINNED, 0]);
+    m.dice.finish();
+  });
+
+  it('are not wasted on a unit that makes a last stand, who ignores them (SQ-LST-02)', () => {
+    const open = (standing: number, set = {}) => {
+      const m = stage('A psionic 0,0 | B levy 0,8', { set }).scripted([]);
+      m.state.standing[1] = standing;
+      return (['demoralise', 'terror', 'embolden'] as const).map((power) => EFFECTS[power].may(m, 1));
+    };
+    expect(open(0)).toEqual([true, true, true]);
+    expect(open(1)).toEqual([false, false, false]);
+    expect(open(0, { morale: 'off', 'under-fire': 'off' })).toEqual([false, false, false]);
+  });
+});
