@@ -8,10 +8,10 @@ import { type Match, settingsOf } from '../match/match.ts';
 import { blowAt } from '../matchup/gunnery.ts';
 import { numbersBonus } from '../matchup/modifiers.ts';
 import type { Crossing, Ends } from '../ways/reach.ts';
-import { type Glance, glanceOf } from './glance.ts';
-import { type Judgement, judgementOf } from './judgement.ts';
+import { glanceOf } from './glance.ts';
+import { judgementOf } from './judgement.ts';
 import type { Landings } from './landings.ts';
-import { type OpenEnds, openEnds } from './open-ends.ts';
+import { openEnds } from './open-ends.ts';
 import { type Scouting, scout } from './scouting.ts';
 import { type Shots, shotsAtHand } from './shots.ts';
 
@@ -82,17 +82,7 @@ export function planOf(m: Match, model: Model, left: number): Plan {
   return planFor(m, model, left, standOf(m, model, scout(m, model)));
 }
 
-/** What a model knows where it stands as it does, until it or somebody else stirs. */
-interface Stand {
-  readonly point: Point;
-  readonly posture: number;
-  readonly scouting: Scouting;
-  readonly judgement: Judgement;
-  readonly glance: Glance;
-  readonly open: OpenEnds;
-}
-
-function standOf(m: Match, model: Model, scouting: Scouting): Stand {
+function standOf(m: Match, model: Model, scouting: Scouting) {
   const { point, posture } = m.state;
   const judgement = judgementOf(m, model, scouting);
   return {
@@ -104,6 +94,9 @@ function standOf(m: Match, model: Model, scouting: Scouting): Stand {
     open: openEnds(m, model),
   };
 }
+
+/** What a model knows where it stands as it does, until it or somebody else stirs. */
+type Stand = Readonly<ReturnType<typeof standOf>>;
 
 function planFor(m: Match, model: Model, left: number, stand: Stand): Plan {
   const { scouting, judgement, glance, open } = stand;

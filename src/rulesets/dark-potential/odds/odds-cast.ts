@@ -1,21 +1,11 @@
-import { type Model, NOBODY, type Seat } from '../../../kernel/entities.ts';
+import { NOBODY, type Seat } from '../../../kernel/entities.ts';
 import { clauseCount } from '../../../rules/assembly/additions.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import { compileBoth, type Variant } from '../../../rules/variant.ts';
-import { type CompiledMatchup, compileMatchup } from '../matchup/compiled-matchup.ts';
+import { compileMatchup } from '../matchup/compiled-matchup.ts';
 import type { Settings } from '../rules/index.ts';
 import type { Profile, UnitData } from '../units/units.ts';
-
-/** Who takes part, as models of the book, under the rules of both sides. */
-export interface Cast {
-  readonly matchup: CompiledMatchup;
-  readonly clauses: number;
-  readonly actor: number;
-  readonly target: number;
-  /** A Commander of the target's side, or -1. */
-  readonly commander: Model;
-}
 
 /** Compiles the rules for whoever acts, for seat 0, and for whoever is acted on and his Commander, for seat 1. */
 export function castOf(
@@ -25,7 +15,7 @@ export function castOf(
   actor: Profile,
   target: Profile,
   commander: Profile | null,
-): Cast {
+) {
   // Both sides field the same army (DP-ARMY-01); whoever is not asked about stays off the table.
   const profiles = [actor, target, ...(commander ? [commander] : [])];
   const units = profiles.map(({ id, title, squad }) =>
@@ -49,6 +39,10 @@ export function castOf(
     clauses: clauseCount(rules),
     actor: find(0, 0),
     target: find(1, 1),
+    /** A Commander of the target's side, or NOBODY. */
     commander: commander ? find(1, 2) : NOBODY,
   };
 }
+
+/** Who takes part, as models of the book, under the rules of both sides. */
+export type Cast = Readonly<ReturnType<typeof castOf>>;

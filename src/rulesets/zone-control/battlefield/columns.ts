@@ -2,32 +2,16 @@ import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entitie
 import type { Length } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { PairRow } from '../../../rules/survey/pair-rows.ts';
-import type { Surveyed } from '../../../rules/survey/surveyed.ts';
 import type { Encounter } from '../matchup/encounters.ts';
-import { type Control, createControl } from '../zones/control.ts';
+import { createControl } from '../zones/control.ts';
 import type { Grid } from '../zones/grid.ts';
-import { emptyOccupation, type Occupation } from '../zones/occupation.ts';
+import { emptyOccupation } from '../zones/occupation.ts';
 
-/**
- * What a model finds at each of some places, good until the next survey. While enemies are added up, tempo is the square
- * of how far off the nearest is, from middle to middle.
- */
-export interface Survey extends Surveyed {
-  /** How many places there are; columns may be longer. */
-  count: number;
-  readonly point: Int32Array;
-  readonly x: Int32Array;
-  readonly y: Int32Array;
-  /** Tactics of standing there, beside danger. */
-  readonly cover: Float64Array;
-  readonly tempo: Float64Array;
-  readonly objective: Float64Array;
-}
-
-export function createSurvey(room = 0): Survey {
+export function createSurvey(room = 0) {
   const whole = () => new Int32Array(room);
   const number = () => new Float64Array(room);
   return {
+    /** How many places there are; columns may be longer. */
     count: 0,
     point: whole(),
     x: whole(),
@@ -35,6 +19,7 @@ export function createSurvey(room = 0): Survey {
     key: new Uint16Array(room),
     danger: number(),
     exposure: number(),
+    /** Tactics of standing there, beside danger. */
     cover: number(),
     tempo: number(),
     objective: number(),
@@ -43,6 +28,12 @@ export function createSurvey(room = 0): Survey {
     best: number(),
   };
 }
+
+/**
+ * What a model finds at each of some places, good until the next survey. While enemies are added up, tempo is the square
+ * of how far off the nearest is, from middle to middle.
+ */
+export type Survey = ReturnType<typeof createSurvey>;
 
 /** An enemy as a model sees it that chooses where to go, and what either can do to the other. */
 export interface Foe {
@@ -72,15 +63,6 @@ export interface Foes {
   readonly least: number[];
 }
 
-/** Who with wounds left stands in which zone; kept up as models move. */
-export interface Presence {
-  readonly occupation: Occupation;
-  /** By model: the point where it is counted, or NOWHERE. */
-  readonly counted: Int16Array;
-  /** Grows with every change. */
-  version: number;
-}
-
 /** Zones to go for that promise as much. */
 export interface Aim {
   readonly zones: number[];
@@ -88,56 +70,65 @@ export interface Aim {
   readonly gain: number;
 }
 
-/**
- * What a seat's zones less those of the other would gain by a change of who stands where: good for all positions in
- * which the same sides stand in each zone.
- */
-export interface ZoneSwing {
-  readonly seat: Seat;
-  /** The version of the presence that it was made from, and where one model of the seat was left out. */
-  version: number;
-  without: number;
-  /** By enemy: what the seat gains by his removal, NaN until somebody asks. */
-  readonly removals: Float64Array;
-  /** Who stands where; who has which zone while something is tried out. */
-  readonly control: Control;
-  /** By zone: who would stand there with one more of the seat wholly in it, and only partly. */
-  readonly joined: Int8Array;
-  readonly astride: Int8Array;
-  /** By zone: what it counts now, and what the seat gains by one of its models more that is wholly in it. */
-  readonly leads: Float64Array;
-  readonly gains: Float64Array;
-  /** By the zones that a model is partly in: what the seat gains by one more there, when somebody has asked. */
-  readonly astrides: Map<number, number>;
-  /** Zones worth going for from anywhere, those first that promise most. */
-  aims: readonly Aim[];
-  /** Empty zones that may change hands with one beside them; undefined where any may. */
-  hemmed: readonly number[] | undefined;
-}
-
-export function createPresence(grid: Grid, models: number): Presence {
+export function createPresence(grid: Grid, models: number) {
   return {
     occupation: emptyOccupation(grid.count),
+    /** By model: the point where it is counted, or NOWHERE. */
     counted: new Int16Array(models).fill(NOWHERE),
+    /** Grows with every change. */
     version: 0,
   };
 }
 
-export function createZoneSwing({ count }: Grid, seat: Seat, models: number): ZoneSwing {
+/** Who with wounds left stands in which zone; kept up as models move. */
+export type Presence = ReturnType<typeof createPresence>;
+
+export function createZoneSwing({ count }: Grid, seat: Seat, models: number) {
   return {
     seat,
+    /** The version of the presence that it was made from, and where one model of the seat was left out. */
     version: -1,
     without: NOWHERE,
+    /** By enemy: what the seat gains by his removal, NaN until somebody asks. */
     removals: new Float64Array(models),
+    /** Who stands where; who has which zone while something is tried out. */
     control: createControl(count),
-    // Nobody stands like this, so that the first position is a new one.
+    /**
+     * By zone: who would stand there with one more of the seat wholly in it, and only partly. Nobody stands like this, so
+     * that the first position is a new one.
+     */
     joined: new Int8Array(count).fill(-2),
     astride: new Int8Array(count),
+    /** By zone: what it counts now, and what the seat gains by one of its models more that is wholly in it. */
     leads: new Float64Array(count),
     gains: new Float64Array(count),
-    astrides: new Map(),
-    aims: [],
-    hemmed: undefined,
+    /** By the zones that a model is partly in: what the seat gains by one more there, when somebody has asked. */
+    astrides: new Map<number, number>(),
+    /** Zones worth going for from anywhere, those first that promise most. */
+    aims: [] as readonly Aim[],
+    /** Empty zones that may change hands with one beside them; undefined where any may. */
+    hemmed: undefined as readonly number[] | undefined,
+  };
+}
+
+/**
+ * What a seat's zones less those of the other would gain by a change of who stands where: good for all positions in
+ * which the same sides stand in each zone.
+ */
+export type ZoneSwing = ReturnType<typeof createZoneSwing>;
+
+export function noOffer(models: number) {
+  return {
+    model: NOBODY,
+    round: 0,
+    places: [] as readonly Point[],
+    /** Weighings of waiting and of coming at each of the places, when somebody has asked. */
+    weighings: undefined as Float64Array | undefined,
+    /** The position that it was made in. */
+    point: new Int16Array(models),
+    wounds: new Int8Array(models),
+    shots: new Uint8Array(models),
+    done: new Uint8Array(models),
   };
 }
 
@@ -145,28 +136,4 @@ export function createZoneSwing({ count }: Grid, seat: Seat, models: number): Zo
  * What a model that is held back was offered last, and what it was worth: models alike have the same choice for as long
  * as nobody has come, gone, or been hurt.
  */
-export interface Offer {
-  model: Model;
-  round: number;
-  places: readonly Point[];
-  /** Weighings of waiting and of coming at each of the places, when somebody has asked. */
-  weighings: Float64Array | undefined;
-  /** The position that it was made in. */
-  readonly point: Int16Array;
-  readonly wounds: Int8Array;
-  readonly shots: Uint8Array;
-  readonly done: Uint8Array;
-}
-
-export function noOffer(models: number): Offer {
-  return {
-    model: NOBODY,
-    round: 0,
-    places: [],
-    weighings: undefined,
-    point: new Int16Array(models),
-    wounds: new Int8Array(models),
-    shots: new Uint8Array(models),
-    done: new Uint8Array(models),
-  };
-}
+export type Offer = ReturnType<typeof noOffer>;

@@ -5,47 +5,30 @@ import { modifyHits, modifySave, type Side, saves, savesRolled, succeeds } from 
 import { ROLL } from './rolls.ts';
 import type { Attack } from './timing.ts';
 
-/** An attack as numbers, from which it is rolled. */
-export interface Volley {
-  readonly attacks: number;
-  /** What is added to each check, and to each roll of a save; no lists of those where there are none. */
-  readonly toHit: Modifiers;
-  readonly toSave: readonly Modifiers[];
-  readonly damage: number;
-  readonly attacker: Side;
-  readonly target: Side;
-  /** Who rolls: attacker and target. */
-  readonly rollers: readonly [number, number];
-}
-
-interface VolleyResult {
-  readonly checks: number;
-  readonly saves: number;
-  readonly hits: number;
-  readonly unsaved: number;
-  /** Wounds the target has left. */
-  readonly left: number;
-}
-
 /** An attack as numbers, users' rules counted. */
-export function volleyFor(attack: Attack, own: Side, theirs: Side): Volley {
+export function volleyFor(attack: Attack, own: Side, theirs: Side) {
   const toHit = createModifiers();
   modifyHits(toHit, attack, own, theirs);
   const toSave = Array.from({ length: savesRolled(theirs.settings) }, createModifiers);
   for (const [roll, list] of toSave.entries()) modifySave(list, attack, theirs, roll);
   return {
     attacks: attacksOf(attack.weapon, own.settings),
+    /** What is added to each check, and to each roll of a save; no lists of those where there are none. */
     toHit,
-    toSave,
+    toSave: toSave as readonly Modifiers[],
     damage: damageOf(attack.weapon, own.settings),
     attacker: own,
     target: theirs,
-    rollers: [attack.attacker.roller, attack.target.roller],
+    /** Who rolls: attacker and target. */
+    rollers: [attack.attacker.roller, attack.target.roller] as const,
   };
 }
 
-/** Rolls the checks of an attack one by one, each hit with its save, until the target has no wounds (ZC-SHT-02..08). */
-export function rollVolley(dice: Dice, volley: Volley, wounds: number): VolleyResult {
+/** An attack as numbers, from which it is rolled. */
+export type Volley = Readonly<ReturnType<typeof volleyFor>>;
+
+/** Rolls the checks of an attack one by one, each hit with its save, until the target has no wounds (ZC-SHT-02..08); `left` are those it has then. */
+export function rollVolley(dice: Dice, volley: Volley, wounds: number) {
   const { attacker, toHit, toSave, rollers } = volley;
   const { sides } = attacker.settings.rolls.unopposed;
   let [checks, saves, hits, unsaved, left] = [0, 0, 0, 0, wounds];
