@@ -17,7 +17,7 @@ export interface ExperimentCommand extends Command {
 }
 
 /** What a design's command has of its own; options for keys that several designs share are read from the design. */
-interface Experimenting extends Pick<Command, 'says' | 'refuses'> {
+export interface Experimenting extends Pick<Command, 'says' | 'refuses'> {
   readonly name: DesignId;
   /** Words after the ruleset. */
   readonly words?: readonly Word[];
