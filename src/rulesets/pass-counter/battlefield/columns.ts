@@ -1,7 +1,7 @@
 import type { Ground } from '../../../kernel/ground.ts';
 import { createRows } from '../../../rules/survey/rows.ts';
 
-/** Room for a survey of all points of a table. */
+/** Room for what a mover finds at all points of a table, in rows; kept until the next mover looks about. */
 export function createColumns({ count }: Ground) {
   const column = () => new Float64Array(count);
   return {
@@ -21,6 +21,3 @@ export function createColumns({ count }: Ground) {
     lag: column(),
   };
 }
-
-/** What a mover finds at points, in rows; kept until the next mover looks about. */
-export type Columns = Readonly<ReturnType<typeof createColumns>>;

@@ -1,4 +1,4 @@
-import type { ActiveRule, Answers, DefineRule } from '../../../rules/play/active-rules.ts';
+import type { Answers, DefineRule } from '../../../rules/play/active-rules.ts';
 import type { WeaponSpec } from '../units/units.ts';
 import type { ModelSpec } from './muster.ts';
 
@@ -65,8 +65,6 @@ export const UNPLANNED = {
   toSave: IN_ATTACKS,
   nerve: 'they reckon with the losses of an attack, and with no tests that follow',
 };
-
-export type SideRules = readonly ActiveRule<Moments>[];
 
 /** Declares a rule of the pass-counter game, or a user's own for it. */
 export const defineRule: DefineRule<Moments> = (rule) => rule;

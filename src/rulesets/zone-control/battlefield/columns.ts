@@ -70,6 +70,7 @@ export interface Aim {
   readonly gain: number;
 }
 
+/** Who with wounds left stands in which zone; kept up as models move. */
 export function createPresence(grid: Grid, models: number) {
   return {
     occupation: emptyOccupation(grid.count),
@@ -79,9 +80,6 @@ export function createPresence(grid: Grid, models: number) {
     version: 0,
   };
 }
-
-/** Who with wounds left stands in which zone; kept up as models move. */
-export type Presence = ReturnType<typeof createPresence>;
 
 export function createZoneSwing({ count }: Grid, seat: Seat, models: number) {
   return {
