@@ -3,19 +3,20 @@ import { type Decision, HARM, PROMISE, type Seat, TACTICS } from '../../../rules
 import { countersBy } from '../../../rules/tallies.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import { clearMenu, kindOf, type Menu } from '../battlefield/menu.ts';
+import { isPaying, mayOnlyMove } from '../match/activation.ts';
 import { noteAction } from '../match/dead-turns.ts';
-import { acted, count, decideLoosely, isOnTable, type Match, seatOf } from '../match/match.ts';
+import { acted, count, decideLoosely, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';
 import { loseReaction } from '../match/reactions.ts';
 import { ACTION_KINDS, type ActionKind } from '../matchup/action.ts';
 import { barrageOnAction } from '../moves/barrage.ts';
+import { suppressionAllows } from '../places/forced.ts';
 import { waitingWorth } from '../places/waiting-worth.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { actionText } from './action-words.ts';
 import { listBlows, strike, weighBlow } from './blows.ts';
 import { chargeAt, listCharges, weighCharge } from './charges.ts';
 import { listLooks, look, weighLook } from './looks.ts';
-import { mayTake } from './open-actions.ts';
 import { listSecondMove, moveAgain, weighSecondMove } from './second-move.ts';
 import { fire, listShots, weighShot } from './shooting.ts';
 import { listSuppression, settleSuppression, suppress, weighSuppression } from './suppressing.ts';
@@ -129,4 +130,12 @@ function countLegal(m: Match, seat: Seat, menu: Menu): void {
   for (let row = 1; row < menu.rows; row++)
     if (menu.kind[row] !== menu.kind[row - 1])
       count(m, seat, LEGAL[kindOf(menu, row) as Exclude<ActionKind, 'none'>]);
+}
+
+/** What suppression, re-entered stealth and the squad's first action leave of the menu. */
+function mayTake(m: Match, a: Activation, model: Model, kind: ActionKind): boolean {
+  const { actions } = settingsOf(m, model);
+  if (kind !== 'second-move' && mayOnlyMove(m, a, model)) return false;
+  if (!actions.different.on && a.firstAction !== null && kind !== a.firstAction) return false;
+  return !isPaying(m, a, model) || suppressionAllows(m, model, kind);
 }
