@@ -8,7 +8,7 @@ import type { Matchup } from '../../../rules/ruleset.ts';
 import { compileBoth } from '../../../rules/variant.ts';
 import type { Settings } from '../rules/index.ts';
 import { armyOf } from '../units/army-of.ts';
-import type { ArmySpec, Kind, UnitData } from '../units/units.ts';
+import type { Kind, UnitData } from '../units/units.ts';
 import { COUNTERS } from './counters.ts';
 import { createExpectations } from './expectations.ts';
 import { stepsOf } from './fire-effect.ts';
@@ -26,18 +26,15 @@ const NAMES = { rolls: ROLLS, decisions: DECISIONS, counters: COUNTERS };
 /** Points of a rifleman, who is the yardstick of worth. */
 const RIFLEMAN = 3;
 
-interface Matching {
-  readonly sides: readonly [Side, Side];
-  readonly armies: readonly [ArmySpec, ArmySpec];
-}
-
 /** A matchup with its settings compiled and its armies found; throws InputError when they do not go together. */
-export function matchingOf(data: UnitData, rules: readonly Rule[], matchup: Matchup): Matching {
+export function matchingOf(data: UnitData, rules: readonly Rule[], matchup: Matchup) {
   return {
     sides: sidesOf(rules, compileBoth<Settings>(rules, matchup.variants), ANSWERS),
-    armies: [armyOf(data, matchup.armies[0]), armyOf(data, matchup.armies[1])],
+    armies: [armyOf(data, matchup.armies[0]), armyOf(data, matchup.armies[1])] as const,
   };
 }
+
+type Matching = ReturnType<typeof matchingOf>;
 
 /** The rules compiled for a matchup: everything that no table changes. */
 export type CompiledMatchup = Readonly<ReturnType<typeof compileMatchup>>;

@@ -1,6 +1,6 @@
 import type { Point } from '../../../kernel/entities.ts';
 import { baseRoomOn } from '../../../kernel/field/occupancy.ts';
-import { createDiscs, type Disc, type PointBits, pointBits } from '../../../kernel/field/point-bits.ts';
+import { createDiscs, pointBits } from '../../../kernel/field/point-bits.ts';
 import { squareBetween } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
@@ -17,19 +17,8 @@ import { createPresence, createSurvey, createZoneSwing, type Foes, noOffer } fro
 import { nearHomeOf } from './home-edges.ts';
 import { nothingPromised } from './known-promises.ts';
 
-interface Clearances {
-  deepStrike(point: Point): Disc;
-  ambush(point: Point): Disc;
-}
-
 /** All points, those in the open, and those in terrain. */
-interface Stretches {
-  readonly all: PointBits;
-  readonly open: PointBits;
-  readonly covered: PointBits;
-}
-
-function stretchesOf({ count, inside }: Ground): Stretches {
+function stretchesOf({ count, inside }: Ground) {
   const all = Array.from({ length: count }, (_, at) => at);
   const bitsOf = (points: readonly number[]) => pointBits(count, points);
   return {
@@ -104,7 +93,7 @@ function clearancesOf(
   ground: Ground,
   { reserves: { deepStrike, ambush } }: Settings,
   distance: (a: Point, b: Point) => Length,
-): Clearances {
+) {
   const within = (inches: number) =>
     createDiscs(ground, inches * INCH + 2 * ground.radius, (a, b) =>
       deepStrike.exact === 'within' ? distance(a, b) <= inches * INCH : distance(a, b) < inches * INCH,

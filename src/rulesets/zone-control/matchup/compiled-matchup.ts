@@ -12,7 +12,7 @@ import { MOST_BANDS } from '../../../rules/survey/pair-key.ts';
 import { compileBoth } from '../../../rules/variant.ts';
 import type { Settings } from '../rules/index.ts';
 import { armyOf } from '../units/army-of.ts';
-import type { ArmySpec, UnitData, WeaponSpec } from '../units/units.ts';
+import type { UnitData, WeaponSpec } from '../units/units.ts';
 import { COUNTERS } from './counters.ts';
 import { createEncounters } from './encounters.ts';
 import { createGaps, type Gaps } from './gaps.ts';
@@ -39,18 +39,15 @@ export function boardSize({ width, depth }: Pick<TableSpec, 'width' | 'depth'>):
   return area <= 24 * 36 ? 'small' : area <= 36 * 48 ? 'medium' : 'large';
 }
 
-interface Matching {
-  readonly sides: readonly [Side, Side];
-  readonly armies: readonly [ArmySpec, ArmySpec];
-}
-
 /** A matchup with its settings compiled and its armies found; throws InputError when they do not go together. */
-export function matchingOf(data: UnitData, rules: readonly Rule[], matchup: Matchup): Matching {
+export function matchingOf(data: UnitData, rules: readonly Rule[], matchup: Matchup) {
   return {
     sides: sidesOf(rules, compileBoth<Settings>(rules, matchup.variants), ANSWERS),
-    armies: [armyOf(data, matchup.armies[0]), armyOf(data, matchup.armies[1])],
+    armies: [armyOf(data, matchup.armies[0]), armyOf(data, matchup.armies[1])] as const,
   };
 }
+
+type Matching = ReturnType<typeof matchingOf>;
 
 /** The rules compiled for a matchup and a size of board: everything else that no table changes. */
 export type CompiledMatchup = Readonly<ReturnType<typeof compileMatchup>>;
