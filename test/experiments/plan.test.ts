@@ -225,7 +225,7 @@ describe('a plan', () => {
     expect(rows[0].stopped).toBeGreaterThan(0);
     expect(rows[0].stopped).toBeLessThan(1);
     expect(rows[1].stopped).toBeNull();
-    // The book, two others, half a book of the search and three halves for the number.
+    // The book and two others, and half as many for each of the four points that can be searched.
     expect(total.forHalfWidth.blocks.likely).toBe(5 * rows[1].forHalfWidth!.likely);
     expect(refusal(of, { halfWidth: 0.1 })).toContain('each target has a tolerance');
   });

@@ -5,16 +5,19 @@ import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import { toy } from '../toy-ruleset.ts';
 import { type Aside, runInline } from './run-inline.ts';
 
-function run(more: object, ...aside: Aside) {
-  const sim = {
+function asked(more: object) {
+  return normalise({
     design: 'tune',
     ruleset: toy,
     tables: { designed: [], generated: 3 },
     targets: { rounds: 5 },
     parameters: ['sword.cut.bonus', 'table.fog'],
     ...more,
-  } as Extract<Sim, { design: 'tune' }>;
-  return runInline(tune.run, normalise(sim), ...aside);
+  } as Extract<Sim, { design: 'tune' }>);
+}
+
+function run(more: object, ...aside: Aside) {
+  return runInline(tune.run, asked(more), ...aside);
 }
 
 /** Mean rounds with a bonus of none and of three, which the book's two lies between. */
@@ -85,6 +88,15 @@ describe('tune', () => {
       blocks: { initial: 16, reserve: 8 },
     });
     expect(tried.map(({ dropped, blocks }) => [dropped, blocks])).toEqual(tried.map(() => [false, 16]));
+  });
+
+  it('says beforehand how many blocks a search takes over a number of many values', async () => {
+    const sim = { blocks: { initial: 4, reserve: 4 }, parameters: ['table.fog'] };
+    const [search] = tune.cost(asked(sim));
+    const { tried } = await run(sim);
+    const played = tried.reduce((sum, { blocks }) => sum + blocks, 0);
+    expect(played).toBeLessThanOrEqual(search.blocks.most);
+    expect(played).toBeGreaterThan(search.blocks.most / 2);
   });
 
   it('aims at medians, and at several targets at once', async () => {

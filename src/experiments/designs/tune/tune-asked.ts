@@ -5,7 +5,7 @@ import type { AuditAsks } from '../../audit/audit.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
 import { factorOf } from '../../terms/factor.ts';
 import { numberPaths } from '../../terms/rule-cost.ts';
-import type { Spec } from '../../terms/spec.ts';
+import type { Experiment, Spec } from '../../terms/spec.ts';
 import type { Axis } from './tune-grid.ts';
 import { type Target, usualTolerance } from './tune-target.ts';
 
@@ -68,4 +68,13 @@ export function axesOf(ruleset: Ruleset, spec: Spec, paths: readonly string[]): 
     }
     return { factor, bounds: factor.bounds, book: factor.book };
   });
+}
+
+/** The numbers that an experiment may change. */
+export function axesAsked({ spec, ruleset }: Experiment<TuneAsks>): Axis[] {
+  return axesOf(
+    ruleset,
+    spec,
+    spec.asks.parameters.map(({ path }) => path),
+  );
 }

@@ -2,14 +2,13 @@ import seedrandom from 'seedrandom';
 import { standardDeviation } from 'simple-statistics';
 import { bootstrapReplicates, studentQuantile } from '../../../statistics/index.ts';
 import { blocksUpTo, type Candidate, missOver, REPLICATES } from './tune-candidate.ts';
+import { MOST_POINTS } from './tune-grid.ts';
 import type { Target } from './tune-target.ts';
 
 /** No candidate falls out on fewer blocks: of fewer, resamples say little. */
 const LEAST_TO_DROP = 20;
 /** Shares of its blocks at which a candidate that is worse falls out; with all of them it stays. */
 const LOOKS = [1 / 4, 1 / 2];
-/** Points of a search at most. */
-export const MOST_POINTS = 80;
 
 /** Numbers of blocks to which a race brings its candidates, all blocks last. */
 export function rungsOf(blocks: number): number[] {

@@ -16,6 +16,9 @@ const FINEST = 1 / 16;
 /** The first moves reach this far, as a share of the range. */
 const FIRST = 1 / 4;
 
+/** Points of a search at most. */
+export const MOST_POINTS = 80;
+
 /** How far a move reaches on each axis at first, in whole steps of the axis. */
 export function firstMesh(axes: readonly Axis[]): number[] {
   return axes.map(({ bounds }) =>
@@ -35,6 +38,26 @@ export function neighbours(axes: readonly Axis[], point: Point, mesh: readonly n
       const value = snapped(point[i] + sign * mesh[i] * stepOf(bounds), bounds);
       return value === point[i] ? [] : [point.map((own, j) => (j === i ? value : own))];
     }),
+  );
+}
+
+/**
+ * Points of a search of the usual length, the book among them: those around it, move by move, and two for each number
+ * around a point that is better once.
+ */
+export function usualPoints(axes: readonly Axis[]): number {
+  const book = axes.map((axis) => axis.book);
+  const points = new Set([book.join()]);
+  for (let mesh: number[] | null = firstMesh(axes); mesh !== null; mesh = finerMesh(mesh)) {
+    for (const point of neighbours(axes, book, mesh)) points.add(point.join());
+  }
+  return Math.min(MOST_POINTS, pointsThereAre(axes), points.size + 2 * axes.length);
+}
+
+function pointsThereAre(axes: readonly Axis[]): number {
+  return axes.reduce(
+    (all, { bounds }) => all * (1 + Math.floor((bounds.max - bounds.min) / stepOf(bounds))),
+    1,
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Metric } from '../../metrics/metrics.ts';
 import type { Campaign } from '../../play/campaign.ts';
 import { addBlock, blocksOf, type Candidate, lossOf } from './tune-candidate.ts';
-import { isSurelyWorse, levelOfLook, MOST_POINTS, rungsOf } from './tune-dropping.ts';
-import { type Axis, finerMesh, firstMesh, neighbours, type Point } from './tune-grid.ts';
+import { isSurelyWorse, levelOfLook, rungsOf } from './tune-dropping.ts';
+import { type Axis, finerMesh, firstMesh, MOST_POINTS, neighbours, type Point } from './tune-grid.ts';
 import type { Target } from './tune-target.ts';
 
 interface Hunt {

@@ -4,15 +4,16 @@ import { type Metric, metricsOf } from '../../metrics/metrics.ts';
 import type { VaryingFigure } from '../../play/variance-estimate.ts';
 import { exactly, singles } from '../../terms/cost.ts';
 import { LEAST_BLOCKS } from '../../terms/verdict.ts';
-import { axesOf, type TuneAsks } from './tune-asked.ts';
+import { axesAsked, type TuneAsks } from './tune-asked.ts';
 import { addBlock, blocksOf, stoppedShare } from './tune-candidate.ts';
+import { usualPoints } from './tune-grid.ts';
 import { requireCandidate } from './tune-points.ts';
 import { levelOf, type Shown, type Target, valuesIn } from './tune-target.ts';
 
 /** The book and what the search finds best are played on fresh luck. */
 const FINALISTS = 3;
-/** Some three rounds of moves, half of whose points fall out early, each on half as many blocks as a finalist. */
-const SEARCH_FOR_EACH_NUMBER = 3 / 2;
+/** A point of the search has half as many blocks as a finalist. */
+const POINT_OF_SEARCH = 1 / 2;
 
 /** How the targets vary under the book; each is to be known to its own tolerance. */
 export const tuneVariance: VarianceEstimator<TuneAsks> = {
@@ -20,12 +21,8 @@ export const tuneVariance: VarianceEstimator<TuneAsks> = {
 
   async play(experiment, campaign) {
     const { spec, ruleset } = experiment;
-    const { targets, parameters } = spec.asks;
-    const axes = axesOf(
-      ruleset,
-      spec,
-      parameters.map(({ path }) => path),
-    );
+    const { targets } = spec.asks;
+    const axes = axesAsked(experiment);
     const metrics = targets.map(({ metric }) => metricsOf(ruleset).find(({ id }) => id === metric)!);
     const book = requireCandidate(
       experiment,
@@ -37,7 +34,7 @@ export const tuneVariance: VarianceEstimator<TuneAsks> = {
       addBlock(book, metrics, index, records),
     );
     const stopped = stoppedShare(book, blocksOf(book));
-    const candidates = FINALISTS + 1 / 2 + SEARCH_FOR_EACH_NUMBER * axes.length;
+    const candidates = FINALISTS + POINT_OF_SEARCH * usualPoints(axes);
     return {
       facts: campaign.facts(),
       figures: targets.map((target, i) => ({

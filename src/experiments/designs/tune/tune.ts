@@ -9,10 +9,10 @@ import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { type Stage, singles, upTo, usually } from '../../terms/cost.ts';
 import type { Experiment } from '../../terms/spec.ts';
-import { axesOf, type TuneAsks, targetOf, wantedSchema } from './tune-asked.ts';
+import { axesAsked, axesOf, type TuneAsks, targetOf, wantedSchema } from './tune-asked.ts';
 import { placesAudited, playTuneAudits } from './tune-audit.ts';
 import { addBlock, blocksOf, type Candidate, lossOf, playsLike } from './tune-candidate.ts';
-import { neighbours, type Point } from './tune-grid.ts';
+import { neighbours, type Point, usualPoints } from './tune-grid.ts';
 import {
   candidateAt,
   type Finalist,
@@ -84,10 +84,9 @@ export const tune = defineCampaign({
 
   async play(experiment: Experiment<TuneAsks>, campaign): Promise<TuneResult> {
     const { spec, ruleset } = experiment;
-    const { targets, parameters } = spec.asks;
+    const { targets } = spec.asks;
     const metrics = targets.map(({ metric }) => metricsOf(ruleset).find(({ id }) => id === metric)!);
-    const paths = parameters.map(({ path }) => path);
-    const axes = axesOf(ruleset, spec, paths);
+    const axes = axesAsked(experiment);
     const setup = { axes, metrics, targets, blocks: spec.blocks.initial, alpha: spec.alpha, seed: spec.seed };
     const open = (point: Point) => candidateAt(experiment, axes, point, spec.seed);
     const tried = await hunt({ ...setup, open }, campaign);
@@ -118,18 +117,14 @@ export const tune = defineCampaign({
   },
 });
 
-/** Some three rounds of moves, half of whose candidates fall out early. */
-const USUAL_CANDIDATES_PER_NUMBER = 3;
-
 function costOf(experiment: Experiment<TuneAsks>): Stage[] {
   const { spec } = experiment;
-  const { parameters, audit } = spec.asks;
   const { initial, reserve } = spec.blocks;
-  const candidates = 1 + USUAL_CANDIDATES_PER_NUMBER * parameters.length;
+  const points = usualPoints(axesAsked(experiment));
   return [
-    usually(singles('main', upTo(candidates * initial, initial))),
+    usually(singles('main', upTo(points * initial, initial))),
     singles('confirmation', upTo((1 + FINALISTS) * reserve, reserve)),
-    singles('audit', upTo(2 * audit.length * reserve)),
+    singles('audit', upTo(2 * spec.asks.audit.length * reserve)),
     stylesStage(experiment),
   ];
 }

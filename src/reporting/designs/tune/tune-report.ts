@@ -1,5 +1,6 @@
 import type { TuneResult } from '../../../experiments/designs/tune/tune.ts';
-import { MOST_POINTS, rungsOf } from '../../../experiments/designs/tune/tune-dropping.ts';
+import { rungsOf } from '../../../experiments/designs/tune/tune-dropping.ts';
+import { MOST_POINTS } from '../../../experiments/designs/tune/tune-grid.ts';
 import {
   changesText,
   type Finalist,
