@@ -20,10 +20,18 @@ const LETTER_UNSAID = 0.1;
 
 /** How far a word is from a choice: from all of it, from its beginning, or from some of its parts, `ruined` of `ruined-quarter`. */
 function distanceTo(word: string, choice: string): number {
+  return Math.min(...distances(word, choice, partsOf(choice)));
+}
+
+/** The same for all of a choice, its beginning and some parts of it. */
+function distances(word: string, choice: string, parts: readonly string[]): number[] {
   const unsaid = (said: string) => UNSAID + LETTER_UNSAID * (choice.length - said.length);
-  const parts = partsOf(choice).map((part) => unsaid(part) + editDistance(word, part));
   const isBeginning = word.length > 1 && choice.startsWith(word);
-  return Math.min(editDistance(word, choice), ...parts, isBeginning ? unsaid(word) : Infinity);
+  return [
+    editDistance(word, choice),
+    ...parts.map((part) => unsaid(part) + editDistance(word, part)),
+    ...(isBeginning ? [unsaid(word)] : []),
+  ];
 }
 
 /** One or more parts of a name that follow each other, without the whole. */
@@ -37,9 +45,15 @@ function partsOf(name: string): string[] {
   );
 }
 
-/** Whether a word is so near a choice that it was probably meant. */
+/** Whether a word is so near a choice, or a part of it, that it was probably meant. */
 export function isNear(word: string, choice: string): boolean {
-  return 3 * distanceTo(word.toLowerCase(), choice.toLowerCase()) <= choice.length;
+  const [said, whole] = [word.toLowerCase(), choice.toLowerCase()];
+  const parts = partsOf(whole).filter((part) => isSlip(editDistance(said, part), part));
+  return distances(said, whole, parts).some((distance) => isSlip(distance, whole));
+}
+
+function isSlip(distance: number, name: string): boolean {
+  return 3 * distance <= name.length;
 }
 
 /** The choice closest to a word; ties go to the first. Undefined only when there are no choices. */
@@ -61,19 +75,23 @@ export class InputError extends Error {
   override readonly name = 'InputError';
 }
 
-/** Choices that are listed at most, and of more so many that are nearest. */
+/** Choices that are listed at most, and of more so many. */
 const LISTED = 25;
-const NEAREST = 8;
+const SOME = 8;
+
+/** `There is no <what> "<word>" in <where>; the nearest is "<choice>".`, as an InputError, with what a hint says. */
+export function unknown(what: string, word: string, where: string, choices: Iterable<string>): InputError {
+  return new InputError(`There is no ${what} "${word}" in ${where}; ${hintFor(word, choices)}.`);
+}
 
 /**
- * `There is no <what> "<word>" in <where>; the nearest is "<choice>".`, as an InputError; where none is near, the choices
- * themselves, or of many those that have most in common with the word.
+ * `the nearest is "<choice>"`; where none is near, the choices themselves, or of many those that have a part in common
+ * with the word, or the first where none has.
  */
-export function unknown(what: string, word: string, where: string, choices: Iterable<string>): InputError {
+export function hintFor(word: string, choices: Iterable<string>): string {
   const all = [...choices];
   const hint = nearest(word, all);
-  const rest = hint !== undefined && isNear(word, hint) ? `the nearest is "${hint}"` : listOf(all, word);
-  return new InputError(`There is no ${what} "${word}" in ${where}; ${rest}.`);
+  return hint !== undefined && isNear(word, hint) ? `the nearest is "${hint}"` : listOf(all, word);
 }
 
 function listOf(choices: readonly string[], word: string): string {
@@ -83,10 +101,12 @@ function listOf(choices: readonly string[], word: string): string {
   if (choices.length <= LISTED) return `there are ${list(choices)}`;
   const own = [word, ...partsOf(word)].map((part) => part.toLowerCase());
   const apart = (choice: string) => Math.min(...own.map((part) => distanceTo(part, choice.toLowerCase())));
-  const ranked = choices
+  const near = choices
+    .filter((choice) => own.some((part) => isNear(part, choice)))
     .map((choice) => ({ choice, apart: apart(choice) }))
     .sort((a, b) => a.apart - b.apart);
-  return `of ${choices.length} the nearest are ${list(ranked.slice(0, NEAREST).map(({ choice }) => choice))}`;
+  if (near.length === 0) return `there are ${choices.length}, among them ${list(choices.slice(0, SOME))}`;
+  return `of ${choices.length} the nearest are ${list(near.slice(0, SOME).map(({ choice }) => choice))}`;
 }
 
 /** What a sentence about a number that is out of bounds ends with; nothing of what is no number. */

@@ -29,6 +29,8 @@ describe('the nearest choice', () => {
   it('was probably meant only where little is wrong', () => {
     expect(isNear('snper', 'sniper')).toBe(true);
     expect(isNear('nope', 'sniper')).toBe(false);
+    expect(isNear('zone', 'zone-control')).toBe(true);
+    expect(isNear('nope', 'zone-control')).toBe(false);
   });
 
   it('is told with all others where none is near, up to 25', () => {
@@ -38,12 +40,15 @@ describe('the nearest choice', () => {
     expect(told(27)).not.toContain('"choice-20"');
   });
 
-  it('is told with seven others of many, by what they have in common with the word', () => {
+  it('is told with others of many that have something in common with the word, and the first of all where none has', () => {
     const many = Array.from({ length: 27 }, (_, i) => `other-${i}.thing`);
     const told = (word: string) => unknown('setting', word, 'it', [...many, 'walk.less', 'most.inches']);
-    expect(told('walk.at.most.per.turn').message).toMatch(
-      /^There is no setting "walk.at.most.per.turn" in it; of 29 the nearest are "walk.less", "most.inches", /,
+    expect(told('walk.at.most.per.turn').message).toBe(
+      'There is no setting "walk.at.most.per.turn" in it; of 29 the nearest are "walk.less", "most.inches".',
     );
-    expect(told('walk.at.most.per.turn').message.match(/"other/g)).toHaveLength(6);
+    expect(told('thing.on').message.match(/"other/g)).toHaveLength(8);
+    expect(told('nope').message).toMatch(
+      /^There is no setting "nope" in it; there are 29, among them "other-0/,
+    );
   });
 });

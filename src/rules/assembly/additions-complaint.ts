@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { TYPE_WORDS } from '../../kernel/type-words.ts';
 import { valueAt } from '../../kernel/value-at.ts';
-import { nearest } from '../nearest.ts';
+import { hintFor, isNear } from '../nearest.ts';
 import { keysAt } from '../schema-keys.ts';
 
 /**
@@ -17,12 +17,14 @@ export function additionsComplaint(issue: z.core.$ZodIssue, data: unknown, schem
   switch (issue.code) {
     case 'unrecognized_keys': {
       const [word] = issue.keys;
-      return `There is no "${word}" in ${where}; the nearest is "${nearest(word, keysAt(schema, issue.path))}".`;
+      return `There is no "${word}" in ${where}; ${hintFor(word, keysAt(schema, issue.path))}.`;
     }
     case 'invalid_value': {
       const choices = issue.values.map(String);
       if (value === undefined) return lacks(choices.join(' or '));
-      return `In ${where}: "${value}" is none of ${choices.join(', ')}; the nearest is "${nearest(String(value), choices)}".`;
+      const meant = choices.find((choice) => isNear(String(value), choice));
+      const hint = meant === undefined ? '' : `; the nearest is "${meant}"`;
+      return `In ${where}: "${value}" is none of ${choices.join(', ')}${hint}.`;
     }
     case 'too_small':
       return `In ${where}: ${counted(value)} is too little; at least ${issue.minimum}.`;

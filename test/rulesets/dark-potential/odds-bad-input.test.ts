@@ -25,7 +25,7 @@ describe('bad questions', () => {
     ],
     [
       '--attacker soldier --weapon rifle --target soldier --distance 3',
-      'The Soldier has no weapon "rifle"; the nearest is "club".',
+      'The Soldier has no weapon "rifle"; there are "club", "pistol".',
     ],
     [
       '--attacker soldier --weapon pistol --target soldier --free-strike',

@@ -1,6 +1,6 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { type Asked, typed } from '../../../rules/assembly/asked.ts';
-import { InputError, nearest } from '../../../rules/nearest.ts';
+import { hintFor, InputError } from '../../../rules/nearest.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import type { AttackKind } from '../matchup/timing.ts';
 import type { Settings } from '../rules/index.ts';
@@ -58,10 +58,7 @@ function namedWeapon(
   if (word === undefined) return undefined;
   const found = carried.find(({ id }) => id === word) ?? carried.find((weapon) => calledBy(weapon) === word);
   if (found) return found;
-  const hint = nearest(word, carried.map(calledBy));
-  throw new InputError(
-    `The ${title} has no weapon "${word}"; ${hint === undefined ? 'it has none' : `the nearest is "${hint}"`}.`,
-  );
+  throw new InputError(`The ${title} has no weapon "${word}"; ${hintFor(word, carried.map(calledBy))}.`);
 }
 
 /** What the bearer of a weapon calls it: `club`, whichever club it is. */

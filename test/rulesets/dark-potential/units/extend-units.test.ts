@@ -116,9 +116,10 @@ const refused: Readonly<Record<string, unknown>> = {
   'In units 1 ("archer"), wounds: 1.5 is not a whole number.': { units: [{ ...archer, wounds: 1.5 }] },
   'In units 1 ("archer"), weapons 2: 7 is not a text.': { units: [{ ...archer, weapons: ['club', 7] }] },
   'In units: "archer" is not a list.': { units: 'archer' },
-  'There is no "member" in armies 1 ("archers"), units 1; the nearest is "title".': {
-    armies: [{ ...archers, units: [{ member: 'archer' }] }],
-  },
+  'There is no "member" in armies 1 ("archers"), units 1; there are "unit", "squad", "title", "commandPoints".':
+    {
+      armies: [{ ...archers, units: [{ member: 'archer' }] }],
+    },
 };
 
 describe('units of a user', () => {
