@@ -80,11 +80,11 @@ describe('fair', () => {
     [{ rule: 'weather' }, '"weather" holds for both sides at once'],
     [
       { parameter: undefined },
-      '"sword" has no number that is plainly its cost; give one as "parameter", such as sword.cut.bonus.',
+      '"sword" has no number that is plainly its cost; name one with --parameter (in a sim: "parameter"), such as sword.cut.bonus.',
     ],
     [
       { rule: 'banner', parameter: undefined },
-      '"banner" has no number that is plainly its cost; give a number of another rule that prices it as "parameter".',
+      '"banner" has no number that is plainly its cost; name a number of another rule that prices it with --parameter (in a sim: "parameter").',
     ],
     [{ parameter: 'shield.block.when' }, '"shield.block.when" is no number that one side can have alone'],
     [{ values: [1.5] }, '"sword.cut.bonus" takes a number from 0 to 3 in steps of 1, not 1.5'],

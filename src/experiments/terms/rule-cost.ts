@@ -2,6 +2,9 @@ import { InputError } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Subject } from './subject.ts';
 
+/** Where a user names the number that is to make a rule fair. */
+const AS_PARAMETER = 'with --parameter (in a sim: "parameter")';
+
 /** Whether a number is the cost of its rule, by the name of its clause or its own. */
 export function isCost(path: string): boolean {
   return path.split('.').slice(1).includes('cost');
@@ -22,8 +25,8 @@ export function onlyCost(subject: Subject): string {
   const choices = costs.length > 0 ? costs : numbers;
   const which =
     choices.length > 0
-      ? `give one as "parameter", such as ${choices.join(', ')}`
-      : 'give a number of another rule that prices it as "parameter"';
+      ? `name one ${AS_PARAMETER}, such as ${choices.join(', ')}`
+      : `name a number of another rule that prices it ${AS_PARAMETER}`;
   throw new InputError(
     `"${subject.path}" has ${costs.length === 0 ? 'no number that is plainly its cost' : 'several costs'}; ${which}.`,
   );

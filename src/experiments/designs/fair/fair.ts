@@ -117,7 +117,7 @@ export const fair = defineCampaign({
     const factor = factorOf(ruleset, spec, parameter);
     if (factor.bounds === null || !factor.sided || typeof factor.book !== 'number') {
       throw new InputError(
-        `"${parameter}" is no number that one side can have alone, so it cannot make a rule fair; name a parameter of "${subject.path}".`,
+        `"${parameter}" is no number that one side can have alone, so it cannot make a rule fair; name a number of "${subject.path}".`,
       );
     }
     const ids = ruleset.units.map(({ id }) => id);
