@@ -59,6 +59,9 @@ export interface TableSpec {
   readonly pieces: readonly Piece[];
 }
 
+/** Inches along a side of a table at most. */
+export const LONGEST_SIDE = 96;
+
 /** Pieces are bits of compiled tables. */
 export const MOST_PIECES = 32;
 

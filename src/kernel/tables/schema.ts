@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_PIECES } from '../terrain.ts';
+import { LONGEST_SIDE, MOST_PIECES } from '../terrain.ts';
 import { TURN_STEP } from './turn.ts';
 
 /** Inches along the side of a piece. */
@@ -93,8 +93,8 @@ export const pieceSchema = z.discriminatedUnion('kind', [
 export const tableSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens'),
   title: z.string().min(1).describe('one sentence'),
-  width: extent(12, 96).default(48),
-  depth: extent(12, 96).default(48),
+  width: extent(12, LONGEST_SIDE).default(48),
+  depth: extent(12, LONGEST_SIDE).default(48),
   mirror: z.boolean().default(true).describe('adds each piece turned by 180 degrees about the table centre'),
   pieces: z.array(pieceSchema).max(MOST_PIECES),
 });

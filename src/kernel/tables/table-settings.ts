@@ -1,3 +1,5 @@
+import { LONGEST_SIDE } from '../terrain.ts';
+
 /** A number that may be changed, and its bounds. */
 export interface Bounded {
   readonly says: string;
@@ -8,8 +10,8 @@ export interface Bounded {
 
 /** What the table generator can be asked for: plain numbers with bounds, so that experiments can sweep them. */
 export const TABLE_SETTINGS = {
-  width: { says: 'Inches from left to right.', default: 48, min: 24, max: 96 },
-  depth: { says: 'Inches from the near edge to the far one.', default: 48, min: 24, max: 96 },
+  width: { says: 'Inches from left to right.', default: 48, min: 24, max: LONGEST_SIDE },
+  depth: { says: 'Inches from the near edge to the far one.', default: 48, min: 24, max: LONGEST_SIDE },
   coverage: {
     says: 'Share of the table under footprints; eight features of 12 x 12 inches on 48 x 48 are 0.5.',
     default: 0.5,

@@ -12,7 +12,7 @@ describe('bad questions', () => {
     ],
     [
       '--attacker soldier --weapon pistol --target soldier --distance 0x10',
-      '--distance takes a number from 0 to 120, not "0x10".',
+      '--distance takes a number from 0 to 135, not "0x10".',
     ],
     [
       'leadership',
@@ -69,11 +69,11 @@ describe('bad questions', () => {
     ],
     [
       '--attacker soldier --target soldier --distance far',
-      '--distance takes a number from 0 to 120, not "far".',
+      '--distance takes a number from 0 to 135, not "far".',
     ],
     [
-      '--attacker soldier --target soldier --distance 130',
-      '--distance takes a number from 0 to 120, not 130; the nearest is 120.',
+      '--attacker soldier --target soldier --distance 140',
+      '--distance takes a number from 0 to 135, not 140; the nearest is 135.',
     ],
     [
       '--attacker soldier --target leader --distance 3 --wounds-left 6',

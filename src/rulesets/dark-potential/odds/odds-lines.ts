@@ -9,11 +9,11 @@ export interface OddsRow {
   readonly chance: Fraction;
 }
 
-/** Rows under a title, aligned: in words, as fractions and in per cent. */
+/** Rows under a title, aligned: in words, as fractions and in per cent. What no roll can come to says so. */
 export function oddsTable(title: string, rows: readonly OddsRow[]): string[] {
   const cells = rows.map(({ what, needs, chance }) => [
     what,
-    needs ?? '',
+    needs === undefined ? '' : `${needs}${chance.over === 0n ? ', which no roll is' : ''}`,
     fractionText(chance),
     percentText(chance),
   ]);

@@ -1,11 +1,12 @@
+import { LONGEST_SIDE } from '../../../kernel/terrain.ts';
 import { type Asked, numberAsked } from '../../../rules/assembly/asked.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { commandPointsText } from '../points/point-pool.ts';
 import { MOST_ON_A_ROLL } from '../rules/limits.ts';
 import type { Profile, UnitData } from '../units/units.ts';
 
-/** Farther than the diagonal of any table. */
-export const MOST_INCHES = 120;
+/** Whole inches of the longest line on the largest table, from corner to corner. */
+export const MOST_INCHES = Math.floor(Math.sqrt(2) * LONGEST_SIDE);
 
 /** The Commander near the target, if one is asked for. */
 export function commanderAsked(data: UnitData, asked: Asked): Profile | null {

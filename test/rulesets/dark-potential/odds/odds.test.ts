@@ -61,6 +61,12 @@ describe('rulebench odds dark-potential', () => {
     expect(out).toContain('Hit                   6 or more on 2d6  72.2 %  13/18');
   });
 
+  it('says of a number that no roll is it', async () => {
+    const { out } = await type('--attacker soldier --target soldier --distance 99');
+    expect(out).toContain('Hit                   -3 or less on 2d6, which no roll is    0.0 %  0/1');
+    expect(out).toContain('Wound, after a hit    7 or less on 2d6                      58.3 %  7/12');
+  });
+
   it('tells where a rocket goes', async () => {
     const { out } = await type('--attacker rocket --weapon rocket-launcher --target soldier --distance 16');
     expect(out).toContain('A miss goes in direction 6');
