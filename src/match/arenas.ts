@@ -34,6 +34,8 @@ const COMMON_KEPT = GAMES_KEPT;
 /** Compiled tables, matchups and games, made on first use; those used last are kept. One per thread. */
 export interface Arenas {
   readonly foresight: Foresight;
+  /** Whether rules of a user's own act in its matches. */
+  readonly hasOwnRules: boolean;
   game(spec: MatchSpec): Game;
   /** Another game of the same match, to try things in while the first goes on. */
   spare(spec: MatchSpec): Game;
@@ -46,6 +48,8 @@ export interface Arenas {
   adopt(table: TableRef, pitch: number, shared: SharedSight): void;
   /** Keeps what was worked out about tables since, for later runs. */
   keep(): void;
+  /** The same tables, with matchups and games made anew. */
+  afresh(): Arenas;
 }
 
 /** The description of a table; throws InputError for an unknown name. */
@@ -67,7 +71,10 @@ export function tableAsked(ruleset: Ruleset, table: TableRef, variant: Variant):
 
 /** @param store where what is worked out about tables is kept between runs; left out where it is not */
 export function createArenas(ruleset: Ruleset, store?: TableStore): Arenas {
-  const tables = createTables(ruleset, store);
+  return arenasOver(ruleset, createTables(ruleset, store));
+}
+
+function arenasOver(ruleset: Ruleset, tables: Tables): Arenas {
   const matchups = createLruCache<CompiledRules>(MATCHUPS_KEPT);
   const forces = createLruCache<readonly boolean[]>(MATCHUPS_KEPT);
 
@@ -86,6 +93,7 @@ export function createArenas(ruleset: Ruleset, store?: TableStore): Arenas {
 
   return {
     foresight: ruleset.foresight,
+    hasOwnRules: ruleset.rules.some(({ timing }) => timing !== undefined),
     game: opener(),
     spare: opener(),
     inForce: ({ variants }) => forces.take(JSON.stringify(variants), () => inForce(ruleset.rules, variants)),
@@ -93,8 +101,11 @@ export function createArenas(ruleset: Ruleset, store?: TableStore): Arenas {
     field: tables.field,
     adopt: tables.adopt,
     keep: tables.keep,
+    afresh: () => arenasOver(ruleset, tables),
   };
 }
+
+type Tables = ReturnType<typeof createTables>;
 
 /** The tables that matches are played on, opened when first asked for. */
 function createTables(ruleset: Ruleset, store: TableStore | undefined) {

@@ -96,6 +96,17 @@ describe('the code of a sim', () => {
     expect(await run(path, 1)).toEqual({ code: 2, said, out: '', locked: false });
   });
 
+  it.each([
+    ['a clock', 'Number(process.hrtime.bigint() % 2n)', ''],
+    ['random bytes', 'randomInt(2)', "import { randomInt } from 'node:crypto';"],
+    ['memory', 'asked++ % 2', 'let asked = 0;'],
+  ])('has none by other ways: %s', async (name, expression, code) => {
+    const path = sim(`${name.replace(' ', '-')}.ts`, code, `return ${expression}`);
+    const why = 'it may answer only by what it is told, so that the same seed plays the same match';
+    const said = `A rule of ${path} answers otherwise when the same match is played again; ${why}.\n`;
+    expect(await run(path, 1)).toEqual({ code: 2, said, out: '', locked: false });
+  });
+
   const broke = 'broke outside of any match:';
   const stopped = 'The command broke off: something ended its thread.';
   it.each([

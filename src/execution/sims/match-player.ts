@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Arenas } from '../../match/arenas.ts';
 import { playMatch } from '../../match/play.ts';
 import type { MatchRecord } from '../../match/record.ts';
@@ -7,7 +8,7 @@ import type { Player } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { EventLog } from '../../rules/ruleset.ts';
 import { firstLine } from './first-line.ts';
-import { repeatable } from './repeatable.ts';
+import { repeatable, unrepeated } from './repeatable.ts';
 import { replayLine } from './replay-line.ts';
 
 /** Plays a match; throws a MatchError, or the InputError of a ruleset that refuses the matchup. */
@@ -21,6 +22,7 @@ export class MatchError extends Error {
 /** One per thread. */
 export function createMatchPlayer(arenas: Arenas, simPath?: string): MatchPlayer {
   const known = new Map<string, Player>();
+  let matches = 0;
   const player = (policy: string) => {
     const found = known.get(policy) ?? createPlayer(policy);
     known.set(policy, found);
@@ -30,7 +32,12 @@ export function createMatchPlayer(arenas: Arenas, simPath?: string): MatchPlayer
   return (spec, log) => {
     try {
       const players = [player(spec.policies[0]), player(spec.policies[1])] as const;
-      const record = repeatable(simPath, () => playMatch(arenas, spec, players, log));
+      const play = (where: Arenas, told?: EventLog) =>
+        repeatable(simPath, () => playMatch(where, spec, players, told));
+      const record = play(arenas, log);
+      if (arenas.hasOwnRules && isPlayedAgain(++matches)) {
+        if (!isDeepStrictEqual(play(arenas.afresh()), record)) throw unrepeated(simPath);
+      }
       arenas.keep();
       return record;
     } catch (error) {
@@ -41,4 +48,9 @@ export function createMatchPlayer(arenas: Arenas, simPath?: string): MatchPlayer
       });
     }
   };
+}
+
+/** The first, second, fourth, eighth match and so on: seldom once nothing was found. */
+function isPlayedAgain(match: number): boolean {
+  return (match & (match - 1)) === 0;
 }

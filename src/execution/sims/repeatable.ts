@@ -5,6 +5,9 @@
  */
 import { InputError } from '../../rules/nearest.ts';
 
+/** What is told of rules that no file brings. */
+const THE_SIM = 'the sim';
+
 /** The file whose rules are at work on this thread; there is none but while a match is played. */
 let playing: string | undefined;
 
@@ -14,7 +17,7 @@ let playing: string | undefined;
  *
  * @param path of the file that brings the rules
  */
-export function repeatable<T>(path = 'the sim', play: () => T): T {
+export function repeatable<T>(path = THE_SIM, play: () => T): T {
   playing = path;
   try {
     return play();
@@ -22,6 +25,8 @@ export function repeatable<T>(path = 'the sim', play: () => T): T {
     playing = undefined;
   }
 }
+
+const ONLY_TOLD = 'it may answer only by what it is told, so that the same seed plays the same match';
 
 const OwnDate = Date;
 
@@ -49,7 +54,12 @@ Object.defineProperty(Date.prototype, 'constructor', { value: Date });
 
 function allowed<T>(what: string, answer: () => T): T {
   if (playing === undefined) return answer();
-  throw new InputError(
-    `A rule of ${playing} asks ${what}; it may answer only by what it is told, so that the same seed plays the same match.`,
+  throw new InputError(`A rule of ${playing} asks ${what}; ${ONLY_TOLD}.`);
+}
+
+/** What is wrong where a match came out otherwise when it was played again, whatever the rules of a file asked. */
+export function unrepeated(path = THE_SIM): InputError {
+  return new InputError(
+    `A rule of ${path} answers otherwise when the same match is played again; ${ONLY_TOLD}.`,
   );
 }
