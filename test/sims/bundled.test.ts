@@ -40,11 +40,15 @@ describe('the sims that come with the bench', () => {
 describe("units of one's own in a sim", () => {
   it('are played in the army that fields them', async () => {
     const path = 'sims/own-units.yaml';
-    const cut = { ...short(await loadSim(path)), rules: ['suppressing-fire'] };
+    const sim = (await loadSim(path)) as PowerSim;
+    const tables = { designed: ['broken-street'], generated: 0 };
+    const cut = { ...short(sim), tables, rules: ['suppressing-fire'], adapt: false };
     const experiment = normalise(cut, path);
     expect(experiment.ruleset.unitsOf('gun-line')).toMatchObject({ gunner: 3, leader: 1 });
     const result = await power.run(experiment, createInline(experiment, path));
     expect(result.rows.map(({ path: rule, blocks }) => [rule, blocks])).toEqual([['suppressing-fire', 6]]);
+    // A first look races for no appetite, and has to meet what is asked about.
+    expect(result.rows[0].adoption!.share!.mean).toBeGreaterThan(0);
   });
 });
 
