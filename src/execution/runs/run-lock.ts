@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -24,6 +23,12 @@ export const LOCK = 'run.lock';
 
 /** The name of a file in it. */
 const NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What Windows says of a folder that is there, is being removed, or is looked into by another process. */
+const FORBIDDEN = ['EPERM', 'EACCES', 'EBUSY'];
+
+/** A folder whose taking is forbidden so often is no other comer's. */
+const MOST_TRIES = 100;
 
 /** The birth of a process that has died and is still listed. */
 const DEAD = 'none';
@@ -75,15 +80,19 @@ function take(folder: string): string {
   try {
     mkdirSync(aside);
     writeFileSync(join(aside, name), `${JSON.stringify(holder)}\n`);
-    while (!takesPlace(aside, lock)) clear(folder);
+    for (let tries = 1; !takesPlace(aside, lock, tries < MOST_TRIES); tries++) clear(folder);
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
   return name;
 }
 
-/** Puts a folder where there is none or an empty one; false where there is another. */
-function takesPlace(aside: string, lock: string): boolean {
+/**
+ * Puts a folder where there is none or an empty one; false where there is another.
+ *
+ * @param isPatient whether it is false, too, where the system forbids it, as some do while another comes or goes
+ */
+function takesPlace(aside: string, lock: string, isPatient: boolean): boolean {
   // Not every system puts a folder in the place of an empty one.
   removeEmpty(lock);
   try {
@@ -91,7 +100,7 @@ function takesPlace(aside: string, lock: string): boolean {
     return true;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (['EEXIST', 'ENOTEMPTY'].includes(code) || (code === 'EPERM' && existsSync(lock))) return false;
+    if (['EEXIST', 'ENOTEMPTY'].includes(code) || (isPatient && FORBIDDEN.includes(code))) return false;
     throw error;
   }
 }
@@ -116,12 +125,13 @@ function release(lock: string, name: string): void {
   removeEmpty(lock);
 }
 
-/** Removes a folder unless something is in it, by now perhaps another's. */
+/** Removes a folder unless something is in it, by now perhaps another's, or somebody looks into it: an empty one locks nobody out. */
 function removeEmpty(lock: string): void {
   try {
     rmdirSync(lock);
   } catch (error) {
-    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST', ...FORBIDDEN].includes(code)) throw error;
   }
 }
 

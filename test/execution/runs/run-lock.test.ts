@@ -127,6 +127,24 @@ describe('the lock of a run', () => {
     for (const names of held) expect(names).toHaveLength(1);
   });
 
+  it('is taken where the system forbids it while another comes or goes, and not where it always does', async () => {
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      syncBuiltinESMExports();
+    });
+    const { renameSync: rename } = fs;
+    let forbidden = 2;
+    vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+      if (forbidden-- > 0) throw Object.assign(new Error('It is forbidden.'), { code: 'EPERM' });
+      rename(from, to);
+    });
+    syncBuiltinESMExports();
+    expect(await taken(folder('forbidden'))).toBe(LOCK);
+    forbidden = Number.POSITIVE_INFINITY;
+    await expect(taken(folder('forbidden'))).rejects.toThrow('It is forbidden.');
+    expect(readdirSync(folder('forbidden'))).toEqual([]);
+  });
+
   it('that is a file, or has others in it, is refused with one sentence', async () => {
     const place = folder('file');
     const rest = 'remove it, or choose another folder for the run.';
