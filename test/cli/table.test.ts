@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TABLE_SETTINGS } from '../../src/kernel/tables/table-settings.ts';
+import { darkPotential } from '../../src/rulesets/dark-potential/index.ts';
 import { scratchFolder } from '../scratch.ts';
 import { toy } from '../toy-ruleset.ts';
 import { typeIn } from './type-in.ts';
@@ -13,6 +14,13 @@ describe('rulebench table', () => {
   it('lists designed tables', async () => {
     const { out } = await typeIn([toy], 'table');
     expect(out).toContain('hall   toy      hall, an empty field');
+  });
+
+  it('says which part of the terrain each kind of piece is, in parts that sum to all of it', async () => {
+    const { out } = await typeIn([darkPotential], 'table old-wood');
+    const shares = [...out.matchAll(/^[a-z-]+ +\d+ +([\d.]+) %$/gm)].map(([, share]) => Number(share));
+    expect(shares).toHaveLength(4);
+    expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(100, 5);
   });
 
   it('measures a designed table and a generated one', async () => {

@@ -1,5 +1,7 @@
 import type { TableMeasures } from '../../kernel/tables/describe-table.ts';
 import type { TableSpec } from '../../kernel/terrain.ts';
+import { roundedParts } from '../../reporting/document/rounded-parts.ts';
+import { percent } from '../../reporting/wording/wording.ts';
 import { columns, wrap } from '../terminal/layout.ts';
 
 /** What a table measures, as lines. */
@@ -27,11 +29,7 @@ export function tablePage(spec: TableSpec, measures: TableMeasures, width: numbe
     '',
     ...columns(
       [{ title: 'kind' }, { title: 'pieces', right: true }, { title: 'share of the terrain', right: true }],
-      Object.entries(measures.kinds).map(([kind, { pieces, share }]) => [
-        kind,
-        String(pieces),
-        percent(share),
-      ]),
+      kindRows(measures),
     ),
     ...namesText(measures, width),
   ];
@@ -42,6 +40,12 @@ function namesText({ names }: TableMeasures, width: number): string[] {
   return counts.length === 0 ? [] : ['', ...wrap(counts.join(', '), width)];
 }
 
-function percent(share: number): string {
-  return `${(100 * share).toFixed(0)}%`;
+/** A row for each kind of piece; the shares as printed sum to all of the terrain. */
+function kindRows({ kinds }: TableMeasures): string[][] {
+  const all = Object.entries(kinds);
+  const { parts } = roundedParts(
+    all.map(([, { share }]) => 100 * share),
+    1,
+  );
+  return all.map(([kind, { pieces }], i) => [kind, String(pieces), percent(parts[i] / 100)]);
 }
