@@ -33,10 +33,12 @@ export function tournamentTitle(
   { meetings, rounds, spec }: TournamentResult,
   placed: readonly Placed[],
 ): string {
-  const [best] = placed;
+  const [best, ...others] = placed;
+  const only = others.length === 1 ? others[0].title : null;
+  const against = `against ${only ?? 'the others'}`;
   if (!best.standing) return notSettled('too little was played for standings');
   if (rounds < LEAST_BLOCKS)
-    return notSettled(`so far ${best.title} takes ${takenText(best.standing.share)} against the others`);
+    return notSettled(`so far ${best.title} takes ${takenText(best.standing.share)} ${against}`);
   if (meetings.every(({ share, blocks }) => worthAt(share, blocks, spec.d) === 'fair'))
     return `Nobody takes more than ${percent(0.5 + spec.d)} of the points from anybody else`;
   if (meetings.every(({ found }) => !found))
@@ -45,13 +47,16 @@ export function tournamentTitle(
   const over = placed.filter(({ number }) => meetings.some((own) => beats(own, number, best.number)));
   if (over.length > 0) {
     const titles = listed(over.map(({ title }) => title));
-    return `${best.title} takes most, ${taken} against the others, but ${titles} ${over.length === 1 ? 'beats' : 'beat'} it`;
+    return `${best.title} takes most, ${taken} ${against}, but ${titles} ${over.length === 1 ? 'beats' : 'beat'} it`;
   }
   const level = placed.filter(
     ({ number }) =>
       number === best.number || !meetings.some((meeting) => beats(meeting, best.number, number)),
   );
-  if (level.length === 1) return `${best.title} beats everybody: ${taken} against the others`;
+  if (level.length === 1)
+    return only === null
+      ? `${best.title} beats everybody: ${taken} ${against}`
+      : `${best.title} beats ${only}: ${taken}`;
   return `${best.title} takes ${taken}. ${notSettled(`who of ${listed(level.map(({ title }) => title))} is best`)}`;
 }
 

@@ -6,6 +6,7 @@ import {
 } from '../../../../src/experiments/designs/tournament/tournament.ts';
 import { normalise } from '../../../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../../../src/experiments/sim/sim-schema.ts';
+import { tournamentTitle } from '../../../../src/reporting/designs/tournament/tournament-findings.ts';
 import { reportOf } from '../../../../src/reporting/report-of.ts';
 import { toy } from '../../../toy-ruleset.ts';
 
@@ -50,6 +51,17 @@ describe('the report of a tournament', () => {
       const [one, other] = labelsOf(blocks / 400);
       expect(one + other, `${blocks} of 400`).toBeCloseTo(100, 6);
     }
+  });
+
+  it('names the only other of two contestants', () => {
+    const standing = result.standings!.standings[0];
+    const two = ['veteran', 'random'].map((title, number) => ({ title, number, standing }));
+    const share = { ...result.meetings[0].share, mean: 0.9, low: 0.8, high: 0.95 };
+    const meetings = [{ ...result.meetings[0], first: 0, second: 1, share, found: true }];
+    expect(tournamentTitle({ ...result, meetings }, two)).toMatch(/^veteran beats random: [^:]* %\)$/);
+    expect(tournamentTitle({ ...result, meetings, rounds: 2 }, two)).toMatch(
+      /so far veteran takes .* against random;/,
+    );
   });
 
   it('says who leads and who may be better still', () => {
