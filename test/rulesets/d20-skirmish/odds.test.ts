@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
+import type { ModelSpec } from '../../../src/rulesets/d20-skirmish/matchup/muster.ts';
+import type { Attack } from '../../../src/rulesets/d20-skirmish/matchup/timing.ts';
 import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/moves/break-away.ts';
+import { oddsDesk } from '../../../src/rulesets/d20-skirmish/odds/odds.ts';
+import { rules } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
-import { stage } from './stage.ts';
+import { houseRule, stage } from './stage.ts';
 
 type Words = Readonly<Record<string, string | boolean>>;
 
@@ -148,5 +152,54 @@ describe('of several attacks one after the other only the first has', () => {
     const aimed = { aimed: true, attacks: '2' };
     expect(mean(aimed)).toBeCloseTo(2 * mean({ aimed: true }), 12);
     expect(mean(aimed, once)).toBeCloseTo(mean({ aimed: true }) + mean({}), 12);
+  });
+});
+
+describe('users’ rules count at the odds desk as they do in a match', () => {
+  type House = Parameters<typeof houseRule>[0];
+  const OFF = { house: 'off' };
+  const TARGET = { target: 'trooper' };
+  /** What a rule adds to the numbers of an answer, whoever of both has it. */
+  const adds = (house: House, asked: Words, isOwn = true) => {
+    const { answer } = oddsDesk(unitData, [...rules, houseRule(house)]);
+    const [with_, without] = [isOwn ? [{}, OFF] : [OFF, {}], [OFF, OFF]].map(
+      (variants) => answer(asked, variants as never).data,
+    );
+    return ['need', 'save'].map((name) => Number(with_[name] ?? 0) - Number(without[name] ?? 0));
+  };
+
+  it.each([
+    ['toHit', true, [4, 0]],
+    ['toEvade', false, [-4, 0]],
+    ['damage', true, [0, -4]],
+    ['toSave', false, [0, 4]],
+  ] as const)('%s, for shots and blows, of the side that has it', (moment, isOwn, added) => {
+    for (const weapon of ['rifle', 'bayonet']) {
+      const asked = { attacker: 'trooper', ...TARGET, weapon };
+      expect(adds({ [moment]: () => 4 }, asked, isOwn)).toEqual(added);
+      expect(adds({ [moment]: () => 4 }, asked, !isOwn)).toEqual([0, 0]);
+    }
+  });
+
+  it('by distance and by kind, of the first attack of a charge alone', () => {
+    const near = { toHit: ({ distance }: Attack) => (distance <= 12 ? 2 : 0) };
+    const shot = { attacker: 'trooper', ...TARGET };
+    expect([adds(near, shot)[0], adds(near, { ...shot, distance: '20' })[0]]).toEqual([2, 0]);
+    const charging = { toHit: ({ kind }: Attack) => (kind === 'charge' ? 2 : 0) };
+    const blow = { attacker: 'trooper', ...TARGET, weapon: 'bayonet' };
+    expect([adds(charging, { ...blow, charge: true })[0], adds(charging, blow)[0]]).toEqual([2, 0]);
+  });
+
+  it('in LD tests, in Spots and in powers', () => {
+    const raised = { leadership: ({ profile }: ModelSpec) => (profile.id === 'trooper' ? 3 : 0) };
+    const tested = ['trooper', 'sergeant'].map((leadership) => adds(raised, { leadership })[0]);
+    expect(tested).toEqual([3, 0]);
+    expect(adds(raised, { spot: 'trooper' })[0]).toBe(3);
+    const power = { power: 'channeler', ...TARGET };
+    expect(adds({ toHit: ({ kind }: Attack) => (kind === 'power' ? 2 : 0) }, power)[0]).toBe(2);
+    const { answer } = oddsDesk(unitData, [...rules, houseRule({ toSave: () => 40 })]);
+    expect(answer(power, [OFF, {}] as never).data['wounds']).not.toBe(
+      answer(power, [OFF, OFF] as never).data['wounds'],
+    );
   });
 });

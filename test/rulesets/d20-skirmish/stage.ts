@@ -104,7 +104,7 @@ function changed(profiles: Staging['profiles'] = {}): Record<string, Profile> {
   return Object.fromEntries(own);
 }
 
-function houseRule(timing: ActsAt<Moments>): Rule {
+export function houseRule(timing: ActsAt<Moments>): Rule {
   const clause = { id: 'HOUSE', basis: 'assumed', says: 'something is added', off: 'nothing is' } as const;
   return {
     id: 'house',

@@ -10,21 +10,31 @@ import {
 } from '../../../rules/assembly/asked.ts';
 import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import { InputError } from '../../../rules/nearest.ts';
-import { createModifiers } from '../../../rules/play/modifiers.ts';
+import { createModifiers, startFrom } from '../../../rules/play/modifiers.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { holdNumber, moralePenalty, STEADY } from '../matchup/modifiers.ts';
+import { addedToSave, modifyByBoth } from '../matchup/users-say.ts';
 import type { Settings } from '../rules/index.ts';
 import { bandOf } from '../units/bands.ts';
 import type { Profile, UnitData } from '../units/units.ts';
+import { castOf, leadershipOf, type Side, type Sides, usersRulesOf } from './odds-cast.ts';
 import { exactOpposition, exactSave, exactTest } from './odds-dice.ts';
-import { moraleAsked, OF_BREAKING_AWAY, POSTURES, refusePosture, stateAsked } from './odds-options.ts';
+import {
+  moraleAsked,
+  OF_BREAKING_AWAY,
+  POSTURES,
+  refusePosture,
+  stateAsked,
+  USUAL_INCHES,
+} from './odds-options.ts';
 
 function profileAsked(data: UnitData, asked: Asked, option: string): Profile {
   return lookUp('model', String(asked[option]), 'd20 Skirmish', data.profiles);
 }
 
 /** An LD test, or one to rally, by its attempt (DX-MOR-06, DX-MOR-07, DX-MOR-09). Throws InputError. */
-export function answerLeadership(data: UnitData, asked: Asked, own: Settings): OddsAnswer {
+export function answerLeadership(data: UnitData, asked: Asked, side: Side): OddsAnswer {
+  const own = side.settings;
   refuseOthers(asked, 'an LD test', ['leadership', 'state', 'rally', 'attempt']);
   if (asked.rally === true) requireOn(own.rally.on && own.rally.action.on, '--rally', 'Rally');
   if (asked.attempt !== undefined && asked.rally !== true)
@@ -36,7 +46,7 @@ export function answerLeadership(data: UnitData, asked: Asked, own: Settings): O
   const spared = asked.rally === true && attempts.own === 'spared';
   const third = attempts.sum === 'added' ? attempts.second + attempts.third : attempts.third;
   const again = attempt === 1 ? 0 : attempt === 2 ? attempts.second : third;
-  const need = profile.leadership - (spared ? 0 : moralePenalty(own, state)) - again;
+  const need = leadershipOf(data, profile, side) - (spared ? 0 : moralePenalty(own, state)) - again;
   const passes = exactTest(own, need);
   return chanceAnswer(
     `LD test of ${profile.title}: ${need} or less`,
@@ -53,7 +63,7 @@ export function answerLeadership(data: UnitData, asked: Asked, own: Settings): O
 export function answerBreakAway(
   data: UnitData,
   asked: Asked,
-  [own, theirs]: readonly [Settings, Settings],
+  [{ settings: own }, { settings: theirs }]: Sides,
 ): OddsAnswer {
   refuseOthers(asked, 'breaking away', OF_BREAKING_AWAY);
   requireOn(own.breakAway.on && own.breakAway.test.on, '--break-away', 'Breaking away');
@@ -97,17 +107,14 @@ function untested(mover: Profile, holder: Profile): OddsAnswer {
 }
 
 /** An attempt to spot (DX-SPT-ASM, DX-SPT-03, DX-SPT-05). Throws InputError. */
-export function answerSpot(
-  data: UnitData,
-  asked: Asked,
-  [own, theirs]: readonly [Settings, Settings],
-): OddsAnswer {
+export function answerSpot(data: UnitData, asked: Asked, [side, { settings: theirs }]: Sides): OddsAnswer {
+  const own = side.settings;
   refuseOthers(asked, 'spotting', ['spot', 'distance', 'attempt', 'posture', 'own-posture', 'state']);
   requireOn(own.spotting.on && own.spotting.action.on, '--spot', 'Spotting');
   const profile = profileAsked(data, asked, 'spot');
   refusePosture(asked, 'own-posture', profile, own);
   if (asked.posture !== undefined) requireOn(theirs.presence.on, '--posture', 'Presence');
-  const inches = numberAsked(asked, 'distance', { from: 0, to: 96, step: 'any' }, 10);
+  const inches = numberAsked(asked, 'distance', { from: 0, to: 96, step: 'any' }, USUAL_INCHES);
   const beyond = Math.max(0, bandOf(inches * INCH, 'nearer') - 1);
   const { test, bonus, presence } = own.spotting;
   const attempt = numberAsked(asked, 'attempt', { from: 1, to: 3 }, 1);
@@ -117,7 +124,8 @@ export function answerSpot(
   const state = moraleAsked(asked, own);
   if (state !== STEADY && own.spotting.limits.on)
     throw new InputError(`Nobody spots who is ${asked.state}; leave --state out.`);
-  const need = profile.leadership - test.band * beyond + again - low - ownLow - moralePenalty(own, state);
+  const leadership = leadershipOf(data, profile, side);
+  const need = leadership - test.band * beyond + again - low - ownLow - moralePenalty(own, state);
   const passes = exactTest(own, need);
   return chanceAnswer(
     `${profile.title} spots at ${inches} inches: ${need} or less`,
@@ -128,11 +136,8 @@ export function answerSpot(
 }
 
 /** A power channeled at a target (DX-CHN-ASM). Throws InputError. */
-export function answerPower(
-  data: UnitData,
-  asked: Asked,
-  [own, theirs]: readonly [Settings, Settings],
-): OddsAnswer {
+export function answerPower(data: UnitData, asked: Asked, sides: Sides): OddsAnswer {
+  const [own, theirs] = [sides[0].settings, sides[1].settings];
   refuseOthers(asked, 'channeling', ['power', 'target', 'concentrated']);
   requireOn(own.powers.on && own.powers.channel.on, '--power', 'Channeling');
   const channeler = profileAsked(data, asked, 'power');
@@ -144,9 +149,16 @@ export function answerPower(
   const { concentrate } = own.powers;
   if (asked.concentrated === true) requireOn(concentrate.on, '--concentrated', 'concentration');
   const focus = asked.concentrated === true ? concentrate.bonus : 0;
-  const need = channeler.power + own.powers.test.bonus - power.magnitude + focus;
+  const [attacker, victim] = castOf(data, channeler, target);
+  const attack = { kind: 'power', attacker, target: victim, weapon: power, distance: USUAL_INCHES } as const;
+  const list = createModifiers();
+  startFrom(list, channeler.power + own.powers.test.bonus - power.magnitude + focus);
+  modifyByBoth(list, usersRulesOf(sides), attack);
+  const need = list.total;
   const effect = exactTest(own, need);
-  const saves = exactSave(theirs, target.armour + theirs.saves.armour.shift - power.damage);
+  const added = addedToSave(usersRulesOf(sides), attack);
+  const armour = target.armour + theirs.saves.armour.shift + added.armour;
+  const saves = exactSave(theirs, armour - power.damage - added.damage);
   const wounds = times(effect, minus(ONE, saves));
   return chanceAnswer(
     `${channeler.title} channels ${power.title} at ${target.title}: ${need} or less`,

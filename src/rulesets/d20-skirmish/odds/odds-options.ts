@@ -44,6 +44,9 @@ export const OPTIONS = {
   concentrated: { says: 'The channeler has concentrated', flag: true },
 } as const;
 
+/** Inches that stand for any where nobody says how far off somebody is. */
+export const USUAL_INCHES = 10;
+
 /** Words of shots, of blows and of breaking away. */
 const COMMON = ['attacker', 'target', 'weapon', 'posture', 'state', 'fumbled', 'attacks', 'wounds'];
 export const OF_SHOTS = [...COMMON, 'distance', 'cover', 'smoke', 'aimed', 'stationary', 'rear'];

@@ -1,6 +1,5 @@
 import { meanOf } from '../../../kernel/enumerate.ts';
 import { minus, ONE, ZERO } from '../../../kernel/fraction.ts';
-import { INCH } from '../../../kernel/length.ts';
 import { lookUp } from '../../../rules/assembly/additions.ts';
 import {
   type Asked,
@@ -8,50 +7,43 @@ import {
   refuseOthers,
   requireOn,
   weaponAsked,
-  wordAsked,
 } from '../../../rules/assembly/asked.ts';
 import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
+import { sideOf } from '../../../rules/assembly/matchup-of.ts';
 import { InputError } from '../../../rules/nearest.ts';
-import { createModifiers } from '../../../rules/play/modifiers.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
-import { compileBoth } from '../../../rules/variant.ts';
+import { compileSettings, type Variant } from '../../../rules/variant.ts';
 import { crowdInTheOpen, hasCharges } from '../match/engagement.ts';
-import { bandModifier, shotsOf } from '../matchup/gunnery.ts';
-import { blowNumber, mayDare, shotNumber } from '../matchup/modifiers.ts';
+import { mayDare } from '../matchup/modifiers.ts';
+import { ANSWERS } from '../matchup/timing.ts';
 import { criticalDamage } from '../matchup/wounding.ts';
 import type { Settings } from '../rules/index.ts';
-import { BANDS, bandOf } from '../units/bands.ts';
 import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
+import { attackersAsked, blowsAsked, shotsAsked } from './odds-attack-dice.ts';
+import { castOf, type Sides } from './odds-cast.ts';
 import { exactHit, exactSave, exactWounds } from './odds-dice.ts';
 import { answerBreakAway, answerLeadership, answerPower, answerSpot } from './odds-of-tests.ts';
 import { answerArmourRoll } from './odds-of-vehicles.ts';
-import {
-  COVERS,
-  LOOK,
-  OF_BLOWS,
-  OF_SHOTS,
-  OPTIONS,
-  POSTURES,
-  refusePosture,
-  stateAsked,
-} from './odds-options.ts';
+import { OF_BLOWS, OF_SHOTS, OPTIONS, refusePosture, stateAsked } from './odds-options.ts';
 
 /** Clauses of ours behind the chances of any attack. */
 const OURS = ['saves.armour', 'saves.wounds', 'saves.profiles'];
 
-/** Exact chances of attacks and tests, by what the code that plays says of each face. */
+/** Exact chances of attacks and tests, by what the code that plays says of each face; users' rules count. */
 export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
   return {
     options: OPTIONS,
     answer(asked, variants) {
-      const settings = compileBoth<Settings>(rules, variants);
-      if (asked.leadership !== undefined) return answerLeadership(data, asked, settings[0]);
-      if (asked['break-away'] !== undefined) return answerBreakAway(data, asked, settings);
-      if (asked.spot !== undefined) return answerSpot(data, asked, settings);
+      const side = (variant: Variant) => sideOf(rules, compileSettings<Settings>(rules, variant), ANSWERS);
+      const sides: Sides = [side(variants[0]), side(variants[1])];
+      const settings = [sides[0].settings, sides[1].settings] as const;
+      if (asked.leadership !== undefined) return answerLeadership(data, asked, sides[0]);
+      if (asked['break-away'] !== undefined) return answerBreakAway(data, asked, sides);
+      if (asked.spot !== undefined) return answerSpot(data, asked, sides);
       if (asked['armour-roll'] !== undefined) return answerArmourRoll(data, asked, settings);
-      if (asked.power !== undefined) return answerPower(data, asked, settings);
-      if (asked.attacker !== undefined && asked.target !== undefined) return attack(data, asked, settings);
+      if (asked.power !== undefined) return answerPower(data, asked, sides);
+      if (asked.attacker !== undefined && asked.target !== undefined) return attack(data, asked, sides);
       throw new InputError(
         'Odds of d20 Skirmish need --attacker and --target, or one of --leadership, --break-away, --spot, --power and --armour-roll.',
       );
@@ -59,7 +51,8 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
   };
 }
 
-function attack(data: UnitData, asked: Asked, settings: readonly [Settings, Settings]): OddsAnswer {
+function attack(data: UnitData, asked: Asked, sides: Sides): OddsAnswer {
+  const settings = [sides[0].settings, sides[1].settings] as const;
   const attacker = lookUp('model', String(asked.attacker), 'd20 Skirmish', data.profiles);
   const target = lookUp('model', String(asked.target), 'd20 Skirmish', data.profiles);
   const weapon = weaponAsked(asked, attacker.id, usableOf(attacker, asked, data), data.weapons);
@@ -71,11 +64,12 @@ function attack(data: UnitData, asked: Asked, settings: readonly [Settings, Sett
   if (asked.attackers !== undefined) refuseCrowd(asked, settings[1], attacker, target);
   if (asked.stationary === true) refuseStationary(settings[0], attacker);
   const [own, theirs] = settings;
+  const duel = castOf(data, attacker, target);
   const attacks = numberAsked(asked, 'attacks', { from: 1, to: 6 }, 1);
   const dice = Array.from({ length: attacks }, (_, before) =>
     isShot
-      ? shotsAsked(asked, settings, attacker, target, weapon, before)
-      : blowsAsked(data, asked, settings, attacker, weapon, before),
+      ? shotsAsked(asked, sides, duel, weapon, before)
+      : blowsAsked(data, asked, sides, duel, weapon, before),
   ).flat();
   const armour = target.armour + theirs.saves.armour.shift;
   if (asked.rear === true) refuseRear(own, target, weapon);
@@ -107,75 +101,6 @@ function attack(data: UnitData, asked: Asked, settings: readonly [Settings, Sett
   );
 }
 
-interface Die {
-  readonly need: number;
-  readonly damage: number;
-}
-
-/** The dice of an attack after so many others. */
-function shotsAsked(
-  asked: Asked,
-  [own, theirs]: readonly [Settings, Settings],
-  firer: Profile,
-  target: Profile,
-  weapon: WeaponSpec,
-  before: number,
-): Die[] {
-  const inches = numberAsked(asked, 'distance', { from: 0, to: 48, step: 'any' }, 10);
-  const band = bandOf(inches * INCH, own.ranged.bands.border);
-  const modifier = bandModifier(own, weapon, band);
-  if (modifier === null) {
-    const reached = BANDS.filter((one) => weapon.bands[one] !== null).join(', ');
-    throw new InputError(`${weapon.title} does not reach ${inches} inches; it has a modifier in ${reached}.`);
-  }
-  const list = createModifiers();
-  shotNumber(list, own, theirs, firer, target, {
-    band: modifier,
-    look: LOOK[wordAsked(asked, 'cover', COVERS)],
-    smoke: numberAsked(asked, 'smoke', { from: 0, to: 6 }, 0),
-    aimed: asked.aimed === true && (before === 0 || own.aim.lasts.on),
-    posture: POSTURES.indexOf(wordAsked(asked, 'posture', POSTURES)),
-    ...stateAsked(asked, own),
-    fumbled: false,
-    steady: asked.stationary === true,
-    damaged: 0,
-  });
-  const damage = weapon.damage + (asked.rear === true ? own.vehicles.rear.dm : 0);
-  return new Array<Die>(shotsOf(own, weapon)).fill({ need: list.total, damage });
-}
-
-/** The dice of a blow after so many others: only the first is that of a charge, or from concealment. */
-function blowsAsked(
-  data: UnitData,
-  asked: Asked,
-  [own, theirs]: readonly [Settings, Settings],
-  attacker: Profile,
-  weapon: WeaponSpec,
-  before: number,
-): Die[] {
-  const list = createModifiers();
-  const situation = {
-    attackers: attackersAsked(asked),
-    across: asked.across === true,
-    own: POSTURES.indexOf(wordAsked(asked, 'own-posture', ['standing', 'mp'] as const)),
-    posture: POSTURES.indexOf(wordAsked(asked, 'posture', POSTURES)),
-    ...stateAsked(asked, own),
-    fumbled: false,
-  };
-  const blow = (secondary: boolean): number => {
-    const isFirst = before === 0 && !secondary;
-    const [charging, ambush] = [asked.charge === true && isFirst, asked.ambush === true && isFirst];
-    blowNumber(list, own, theirs, attacker, { ...situation, charging, ambush, secondary });
-    return list.total;
-  };
-  const second = attacker.weapons
-    .map((id) => data.weapons[id])
-    .find(({ id, mode }) => mode === 'melee' && id !== weapon.id);
-  const first = { need: blow(false), damage: weapon.damage };
-  if (!second || !own.closeCombat.secondary.on) return [first];
-  return [first, { need: blow(true), damage: second.damage }];
-}
-
 /** Weapons of a model that an attack as it is asked about can be made with. */
 function usableOf({ weapons }: Profile, asked: Asked, data: UnitData): string[] {
   const needsBlade = (['charge', 'ambush', 'across', 'attackers'] as const).some(
@@ -202,10 +127,6 @@ function refuseCrowd(asked: Asked, theirs: Settings, attacker: Profile, target: 
   throw new InputError(
     `No more than ${most} of the size of a ${attacker.title} attack a ${target.title} at once.`,
   );
-}
-
-function attackersAsked(asked: Asked): number {
-  return numberAsked(asked, 'attackers', { from: 1, to: 8 }, 1);
 }
 
 function refuseStationary({ vehicles }: Settings, firer: Profile): void {
