@@ -53,6 +53,21 @@ describe('the heart of a squad that is at stake with one of it', () => {
     expect(heartAtStake(m, 1)).toBeCloseTo(9 / 20, 12);
   });
 
+  it('is tested as things are: out of sight of enemies, and near the Dire (DX-MOR-06, DX-MOR-11)', () => {
+    const stake = (position: string, staging: Staging = {}) => {
+      const m = stage(position, staging).scripted([]);
+      m.state.morale[FIRST] = PANICKED;
+      return heartAtStake(m, 1);
+    };
+    const pieces = [buildPiece({ kind: 'hulk', at: [0, 4], size: [12, 2], turn: 0, height: 5 })];
+    // Panicked in sight of an enemy it is LD 8, out of it LD 11, and 2 less where a horror of level 2 is near.
+    expect(stake(pair)).toBeCloseTo(12 / 20, 12);
+    expect(stake(pair, { pieces })).toBeCloseTo(9 / 20, 12);
+    const beside = 'A1 horror 0,4 | B1 trooper 0,9 | B1 trooper 2,9';
+    expect(stake(beside)).toBeCloseTo(14 / 20, 12);
+    expect(stake(beside, { set: { 'dire.presence': 'off' } })).toBeCloseTo(12 / 20, 12);
+  });
+
   it('is nothing where nobody loses heart', () => {
     const m = stage(pair, { set: { morale: 'off' } }).scripted([]);
     expect(heartAtStake(m, 1)).toBe(0);
