@@ -299,6 +299,20 @@ describe('close combat keeps from shots those of whom the rules of the firer say
   });
 });
 
+it('enemies on Wait are feared as likely as they react in time, or act later (DX-WAI-LD)', () => {
+  const readiness = (set: Variant, round = 1) => {
+    const m = stage('A1 trooper 0,-6 | B1 trooper 0,6 wait', { set }).scripted([]);
+    m.state.activated[1] = 1;
+    m.state.round = round;
+    return foesOf(m, 0)[0].readiness;
+  };
+  // LD 11 is in time in 11 of 20, and who has acted counts 0.6 but in the last turn.
+  expect(readiness({})).toBeCloseTo(11 / 20 + (9 / 20) * 0.6, 12);
+  expect(readiness({}, 6)).toBeCloseTo(11 / 20, 12);
+  expect(readiness({ 'wait.test.bonus': 5 }, 6)).toBeCloseTo(16 / 20, 12);
+  expect(readiness({ 'wait.test': 'off' }, 6)).toBe(1);
+});
+
 it('nobody throws smoke that is no matter (DX-RM-05)', () => {
   const throws = (set: Variant) => {
     const m = stage('A1 commander 0,-9 | B1 trooper 0,9', { set }).scripted([]);

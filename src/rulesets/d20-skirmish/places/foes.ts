@@ -5,6 +5,7 @@ import { isUnsettled, markersOf } from '../match/concealment.ts';
 import { areLevel } from '../match/engagement.ts';
 import { enemiesOf, type Match, moraleOf, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
 import { isFleeing } from '../match/morale-states.ts';
+import { chanceToReact } from '../match/reacting.ts';
 import { blowAt, JUDGED } from '../matchup/gunnery.ts';
 import { moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
 import { strideOf } from '../ways/going.ts';
@@ -12,7 +13,6 @@ import { blastsOf } from './blasts.ts';
 
 /** An enemy who has acted this turn acts later, if at all; one that is Broken hardly does. */
 const LATER = 0.6;
-const ON_WAIT = 0.75;
 const FLEEING = 0.25;
 
 /** Expected harm of the blows that places are judged by: those of the mover in contact and after a charge. */
@@ -124,9 +124,12 @@ function foeOf(m: Match, model: Model, { enemy, at, known, likely }: Sighting, s
   };
 }
 
+/** One on Wait reacts, if its test lets it, and acts like the others otherwise (DX-WAI-LD). */
 function readinessOf(m: Match, enemy: Model): number {
   if (isFleeing(m, enemy)) return FLEEING;
   if (m.state.activated[squadOf(m, enemy)] === 0) return 1;
-  if (m.state.waiting[enemy] > 0) return ON_WAIT;
-  return m.state.round < m.matchup.settings[0].sequence.end.turns ? LATER : 0;
+  const later = m.state.round < m.matchup.settings[0].sequence.end.turns ? LATER : 0;
+  if (m.state.waiting[enemy] === 0) return later;
+  const reacts = chanceToReact(m, enemy);
+  return reacts + (1 - reacts) * later;
 }
