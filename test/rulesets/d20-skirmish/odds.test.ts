@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { harmOfHit } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
+import { judgedAt } from '../../../src/rulesets/d20-skirmish/matchup/gunnery.ts';
 import type { ModelSpec } from '../../../src/rulesets/d20-skirmish/matchup/muster.ts';
 import type { Attack } from '../../../src/rulesets/d20-skirmish/matchup/timing.ts';
 import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/moves/break-away.ts';
@@ -153,6 +157,22 @@ describe('of several attacks one after the other only the first has', () => {
     expect(mean(aimed)).toBeCloseTo(2 * mean({ aimed: true }), 12);
     expect(mean(aimed, once)).toBeCloseTo(mean({ aimed: true }) + mean({}), 12);
   });
+});
+
+it('a vehicle that a power only scratches is not wounded, at the desk and where it is weighed (DX-AMB-27)', () => {
+  const spared = { 'system-failures.wound.cosmetic': 'spared' };
+  const full = { 'system-failures.wound.cosmetic': 'wound' };
+  const wounds = (set: object) => ask({ power: 'channeler', target: 'walker' }, set)['wounds'];
+  // One half takes effect; AR 24 against DM 12 leaves 8 faces of 20, one of which only scratches.
+  expect([full, spared].map(wounds)).toEqual(['1/5', '7/40']);
+  const weighed = (set: Variant) => {
+    const m = stage('A1 channeler 0,0 | B1 walker 0,9', { set }).scripted([]);
+    const bolt = strikeOf('power', 0, m.matchup.models[0].powers[0], 1);
+    return [harmOfHit(m, bolt), judgedAt(m.matchup.gunnery.judged(0, 1, 3), 1, 0)];
+  };
+  const [whole, less] = [full, spared].map(weighed);
+  expect(less[0]).toBeCloseTo((7 / 8) * whole[0], 12);
+  expect(less[1]).toBeLessThan(whole[1]);
 });
 
 describe('users’ rules count at the odds desk as they do in a match', () => {

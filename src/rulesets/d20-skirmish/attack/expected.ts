@@ -1,9 +1,9 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { asIf } from '../match/as-if.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
-import { hasSystems } from '../match/systems.ts';
 import { shotsOf } from '../matchup/gunnery.ts';
 import { chanceToRemove, expectedLoss } from '../matchup/harm.ts';
+import { scratchesOf } from '../matchup/scratches.ts';
 import type { AttackKind } from '../matchup/timing.ts';
 import { chanceToHit, chanceToWound, chanceUnsaved } from '../matchup/wounding.ts';
 import { armourAndDamageOf, isShot, numberOf, type Strike, secondaryOf, strikeOf } from './attack.ts';
@@ -122,14 +122,12 @@ export function unsavedOf(m: Match, strike: Strike): number {
 
 /** Expected worth that a hit takes which needs no roll. */
 export function harmOfHit(m: Match, strike: Strike): number {
-  const { target } = strike;
-  const { armour, damage } = armourAndDamageOf(m, strike);
-  return harmOf(m, target, 1, chanceUnsaved(settingsOf(m, target), armour - damage));
+  return harmOf(m, strike.target, 1, unsavedOf(m, strike));
 }
 
-/** A vehicle whose armour roll fails by 1 is only scratched, as if it had 1 more of AR (DX-AMB-27). */
+/** What being only scratched is worth of AR to a target (DX-AMB-27). */
 export function scratches(m: Match, target: Model): number {
-  return hasSystems(m, target) && settingsOf(m, target).systemFailures.wound.cosmetic === 'spared' ? 1 : 0;
+  return scratchesOf(settingsOf(m, target), m.matchup.models[target].profile);
 }
 
 /** Expected worth a side loses by some dice at a target, each of which wounds with the same chance. */

@@ -1,5 +1,6 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { ROLL } from '../matchup/rolls.ts';
+import { systemsFail } from '../matchup/scratches.ts';
 import { SIDES } from '../matchup/wounding.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import { acted, count, type Match, rollFor, seatOf, settingsOf, tell, tellOf } from './match.ts';
@@ -34,15 +35,12 @@ export function failureBy({ systemFailures }: Settings, by: number): Failure {
 
 /** Whether a model has systems that fail. */
 export function hasSystems(m: Match, model: Model): boolean {
-  const { on, chart } = settingsOf(m, model).systemFailures;
-  return m.matchup.models[model].profile.vehicle && on && chart.on;
+  return systemsFail(settingsOf(m, model), m.matchup.models[model].profile);
 }
 
 /** Hits of a system so far, if they do anything. */
 export function hitsOn(m: Match, model: Model, system: System): number {
-  if (!m.matchup.models[model].profile.vehicle) return 0;
-  const { systemFailures } = settingsOf(m, model);
-  if (!systemFailures.on || !systemFailures.chart.on || !systemFailures[system].on) return 0;
+  if (!hasSystems(m, model) || !settingsOf(m, model).systemFailures[system].on) return 0;
   return m.state.systems[model * SYSTEMS.length + SYSTEMS.indexOf(system)];
 }
 

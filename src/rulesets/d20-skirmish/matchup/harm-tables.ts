@@ -19,6 +19,7 @@ import { expectedLoss } from './harm.ts';
 import { SEEN } from './looks.ts';
 import { blowNumber, STANDING, STEADY, shotNumber } from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
+import { scratchesOf } from './scratches.ts';
 import type { Attack, AttackKind } from './timing.ts';
 import { addedToSave, haveUsersASay, modifyByBoth, type UsersRules } from './users-say.ts';
 import { chanceToHit, chanceToPass, chanceToWound, chanceUnsaved } from './wounding.ts';
@@ -77,15 +78,17 @@ function expected(
   return expectedLoss({ worth: worth[target], left, whole: profile.wounds, each }, dice, chance);
 }
 
+/** AR of a target that is unhurt, with what being only scratched is worth of it. */
+function armourOf(theirs: Settings, { profile }: ModelSpec): number {
+  return profile.armour + theirs.saves.armour.shift + scratchesOf(theirs, profile);
+}
+
 /** Chance that an attack wounds which hits with so much; what users' rules add to AR and DM is added here. */
 function chanceOf({ settings, active }: Reckoning, attack: Attack, need: number): number {
   const { attacker, target, weapon } = attack;
   const [own, theirs] = [settings[attacker.seat], settings[target.seat]];
-  const { on, chart, wound } = theirs.systemFailures;
-  // A vehicle whose armour roll fails by 1 is only scratched (DX-AMB-27).
-  const isScratched = target.profile.vehicle && on && chart.on && wound.cosmetic === 'spared';
   const added = addedToSave(active, attack);
-  const armour = target.profile.armour + theirs.saves.armour.shift + (isScratched ? 1 : 0) + added.armour;
+  const armour = armourOf(theirs, target) + added.armour;
   const damage = weapon.damage + added.damage;
   const isShot = weapon.mode === 'ranged';
   const direct = chanceToWound(own, theirs, { need, armour, damage, isShot });
@@ -158,7 +161,7 @@ function withPowers(
   const [own, theirs] = [settings[seat], settings[models[target].seat]];
   if (known.length === 0 || !own.powers.on || !own.powers.channel.on) return shots;
   const table = shots.slice();
-  const armour = models[target].profile.armour + theirs.saves.armour.shift;
+  const armour = armourOf(theirs, models[target]);
   const counts = atRisk(own);
   for (const power of known.map((one) => weapons[one])) {
     const dice = Math.max(1, Math.floor(JUDGED / power.actions));

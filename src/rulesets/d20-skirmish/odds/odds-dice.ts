@@ -25,6 +25,17 @@ export function exactSave(theirs: Settings, need: number): Fraction {
   return chanceOf((face) => protects(theirs, face, need));
 }
 
+/** Exact chance that a save which takes at most a number costs a wound. */
+export function exactWound(theirs: Settings, hasSystems: boolean, need: number): Fraction {
+  let chance = ZERO;
+  for (const face of FACES) {
+    if (protects(theirs, face, need)) continue;
+    for (const [lost, share] of lossesBy(theirs, hasSystems, Math.max(1, face - need), 1))
+      if (lost > 0) chance = plus(chance, times(FACE, share));
+  }
+  return chance;
+}
+
 /** One die after the other at a target. */
 interface Exchange {
   /** By die: the number that it must not exceed, before a fumble, and the DM behind it. */

@@ -13,12 +13,13 @@ import { InputError } from '../../../rules/nearest.ts';
 import { createModifiers, startFrom } from '../../../rules/play/modifiers.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { holdNumber, moralePenalty, STEADY } from '../matchup/modifiers.ts';
+import { systemsFail } from '../matchup/scratches.ts';
 import { addedToSave, modifyByBoth } from '../matchup/users-say.ts';
 import type { Settings } from '../rules/index.ts';
 import { bandOf } from '../units/bands.ts';
 import type { Profile, UnitData } from '../units/units.ts';
 import { castOf, leadershipOf, type Side, type Sides, usersRulesOf } from './odds-cast.ts';
-import { exactOpposition, exactSave, exactTest } from './odds-dice.ts';
+import { exactOpposition, exactTest, exactWound } from './odds-dice.ts';
 import {
   moraleAsked,
   OF_BREAKING_AWAY,
@@ -158,8 +159,8 @@ export function answerPower(data: UnitData, asked: Asked, sides: Sides): OddsAns
   const effect = exactTest(own, need);
   const added = addedToSave(usersRulesOf(sides), attack);
   const armour = target.armour + theirs.saves.armour.shift + added.armour;
-  const saves = exactSave(theirs, armour - power.damage - added.damage);
-  const wounds = times(effect, minus(ONE, saves));
+  const save = armour - power.damage - added.damage;
+  const wounds = times(effect, exactWound(theirs, systemsFail(theirs, target), save));
   return chanceAnswer(
     `${channeler.title} channels ${power.title} at ${target.title}: ${need} or less`,
     [

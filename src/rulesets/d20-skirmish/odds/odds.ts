@@ -16,6 +16,7 @@ import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../../rules/variant.ts';
 import { crowdInTheOpen, hasCharges } from '../match/engagement.ts';
 import { mayDare } from '../matchup/modifiers.ts';
+import { systemsFail } from '../matchup/scratches.ts';
 import { ANSWERS } from '../matchup/timing.ts';
 import { criticalDamage } from '../matchup/wounding.ts';
 import type { Settings } from '../rules/index.ts';
@@ -80,7 +81,7 @@ function attack(data: UnitData, asked: Asked, sides: Sides): OddsAnswer {
     isShot,
     wounds,
     fumbled: asked.fumbled === true,
-    hasSystems: target.vehicle && theirs.systemFailures.on && theirs.systemFailures.chart.on,
+    hasSystems: systemsFail(theirs, target),
   });
   const [first] = dice;
   const need = first.need - (asked.fumbled === true ? own.criticals.fumble.penalty : 0);
