@@ -170,6 +170,19 @@ describe('breaking away', () => {
     const m = stage('A1 trooper 0,0 | B1 horror 0,1').scripted([]);
     expect(chanceToLeave(m, 0)).toBeCloseTo((11 * 12) / 2 / 400, 12);
   });
+
+  it('is as likely as it beats whoever is hardest to leave, or each of those who hold it (DX-BRK-SEVERAL)', () => {
+    const chance = (holders: string, several: string) =>
+      chanceToLeave(
+        stage(`A1 trooper 0,0 | ${holders}`, { set: { 'break-away.test.several': several } }).scripted([]),
+        0,
+      );
+    const [trooper, horror] = [190 / 400, (11 * 12) / 2 / 400];
+    const both = 'B1 trooper 0,1 | B2 horror 0,-1';
+    expect(chance('B1 trooper 0,1', 'each')).toBeCloseTo(trooper, 12);
+    expect(chance(both, 'strongest')).toBeCloseTo(horror, 12);
+    expect(chance(both, 'each')).toBeCloseTo(trooper * horror, 12);
+  });
 });
 
 describe('Wait', () => {

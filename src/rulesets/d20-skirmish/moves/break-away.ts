@@ -105,17 +105,18 @@ function sizeBonus(m: Match, model: Model, enemy: Model): number {
   return size.each * Math.max(0, models[enemy].profile.size - models[model].profile.size);
 }
 
-/** Chance to win the test against whoever is hardest to leave. */
+/** Chance to win the test against whoever is hardest to leave, or against all who hold a model (DX-BRK-SEVERAL). */
 export function chanceToLeave(m: Match, model: Model): number {
-  const own = settingsOf(m, model);
-  if (!own.breakAway.test.on || leavesUntested(m, model)) return 1;
-  let chance = 1;
-  for (const enemy of holdersOf(m, model)) {
-    const mine = strengthOf(m, model).total + sizeBonus(m, model, enemy);
-    const ahead = mine - strengthOf(m, enemy).total;
-    const { higher, alike } = opposed(ahead);
-    const ways = own.breakAway.test.ties === 'leaves' ? higher + alike : higher;
-    chance = Math.min(chance, ways / (SIDES * SIDES));
-  }
-  return chance;
+  const { test } = settingsOf(m, model).breakAway;
+  if (!test.on || leavesUntested(m, model)) return 1;
+  const chances = holdersOf(m, model).map((enemy) => chanceAgainst(m, model, enemy));
+  return test.several === 'each' ? chances.reduce((all, one) => all * one, 1) : Math.min(1, ...chances);
+}
+
+function chanceAgainst(m: Match, model: Model, enemy: Model): number {
+  const mine = strengthOf(m, model).total + sizeBonus(m, model, enemy);
+  const ahead = mine - strengthOf(m, enemy).total;
+  const { higher, alike } = opposed(ahead);
+  const leaves = settingsOf(m, model).breakAway.test.ties === 'leaves';
+  return (leaves ? higher + alike : higher) / (SIDES * SIDES);
 }
