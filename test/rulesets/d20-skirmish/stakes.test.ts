@@ -16,7 +16,7 @@ import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { SYSTEMS, type System } from '../../../src/rulesets/d20-skirmish/match/systems.ts';
 import { atRisk } from '../../../src/rulesets/d20-skirmish/matchup/gunnery.ts';
-import { chanceToRemove } from '../../../src/rulesets/d20-skirmish/matchup/harm.ts';
+import { chanceToRemove, expectedLoss } from '../../../src/rulesets/d20-skirmish/matchup/harm.ts';
 import {
   blowBy,
   blowOn,
@@ -121,6 +121,14 @@ it('is removed with the chance that enough dice wound', () => {
   expect(chanceToRemove(victim, 1, 0.5)).toBe(0);
   expect(chanceToRemove({ ...victim, each: 2 }, 1, 0.25)).toBeCloseTo(0.25, 12);
   expect(chanceToRemove(victim, 2, 1)).toBe(1);
+});
+
+it('is worth as much in all, whether its wounds are taken one by one or at once', () => {
+  const victim = { worth: 2, left: 3, whole: 3, each: 1 };
+  const losses = [3, 2, 1].map((left) => expectedLoss({ ...victim, left }, 1, 1));
+  expect(losses[0]).toBeCloseTo((2 * 0.8) / 3, 12);
+  expect(losses.reduce((sum, loss) => sum + loss)).toBeCloseTo(expectedLoss(victim, 3, 1), 12);
+  expect(expectedLoss(victim, 5, 1)).toBeCloseTo(2, 12);
 });
 
 describe('an enemy who is yet to act', () => {

@@ -42,7 +42,7 @@ export function chanceToRemove({ left, each }: Victim, dice: number, chance: num
   return 1 - fewer;
 }
 
-/** Worth that it loses by so many failed saves. */
+/** Worth that it loses by so many failed saves; of what it had lost before, nothing once more. */
 function lossOf({ worth, left, whole, each }: Victim, failed: number): number {
-  return failed * each >= left ? worth : (worth * WOUND_SHARE * failed * each) / whole;
+  return worth * (shareLeft(left, whole) - shareLeft(left - failed * each, whole));
 }
