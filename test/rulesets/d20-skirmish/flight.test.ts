@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { TACTICS } from '../../../src/rules/decision.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
-import { nerveOf, questsOf } from '../../../src/rulesets/d20-skirmish/actions/fear.ts';
+import { questsOf } from '../../../src/rulesets/d20-skirmish/actions/fear.ts';
 import { flee } from '../../../src/rulesets/d20-skirmish/actions/flight.ts';
 import { moves } from '../../../src/rulesets/d20-skirmish/actions/journeys.ts';
 import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { remove } from '../../../src/rulesets/d20-skirmish/match/removal.ts';
+import { nerveOf } from '../../../src/rulesets/d20-skirmish/match/tests.ts';
 import { BROKEN, PANICKED, STEADY } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { causeOf } from '../../../src/rulesets/d20-skirmish/ways/cause.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
-import type { Decision } from '../../../src/rules/decision.ts';
+import { type Decision, HARM, TACTICS } from '../../../src/rules/decision.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { backlash } from '../../../src/rulesets/d20-skirmish/actions/backlash.ts';
 import { channelings } from '../../../src/rulesets/d20-skirmish/actions/channeling.ts';
 import { numberOf, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
 import { fallDamage } from '../../../src/rulesets/d20-skirmish/attack/falling.ts';
 import { saveAgainst } from '../../../src/rulesets/d20-skirmish/attack/resolve.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
@@ -14,7 +15,10 @@ import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { gapBetween } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { smokeBetween } from '../../../src/rulesets/d20-skirmish/match/smoke-screens.ts';
 import { rollAmok } from '../../../src/rulesets/d20-skirmish/morale/amok.ts';
+import { judgementOf } from '../../../src/rulesets/d20-skirmish/places/judgement.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { promiseOf } from '../../../src/rulesets/d20-skirmish/places/promise.ts';
+import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
 import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
 import { alike } from '../scene.ts';
@@ -250,6 +254,33 @@ describe('machines and summoned creatures', () => {
     bolt.act();
     m.dice.finish();
     expect(m.state.wounds[1]).toBe(1);
+  });
+
+  it('reckon with what a recognition fault wastes, but of reactions nothing (DX-AMK-01)', () => {
+    const attacks = (confused: number) => {
+      const m = stage('A1 drone 0,0 | A1 channeler 2,0 | B1 berserk 0,5').scripted([]);
+      m.state.confused[0] = m.state.confused[1] = confused;
+      const { ranged, melee } = m.matchup.models[0];
+      const [channels, stays] = [new Float64Array(TACTICS.length), new Float64Array(TACTICS.length)];
+      const plan = planOf(m, 1, 1);
+      channelings(m, effortOf(1, 1), plan)[0].weigh(channels);
+      plan.weighStay(0, 0, stays);
+      return {
+        shot: expectedHarm(m, strikeOf('ranged', 0, ranged[0], 2)),
+        blow: expectedHarm(m, strikeOf('melee', 0, melee[0], 2)),
+        place: judgementOf(m, 0, scout(m, 0)).attacksFrom(m.state.point[0], 2),
+        squad: promiseOf(m, 0),
+        power: channels[HARM] - stays[HARM],
+        reaction: expectedHarm(m, strikeOf('reaction', 0, ranged[0], 2)),
+      };
+    };
+    const [clear, hazy] = [attacks(0), attacks(1)];
+    // LD 10 and LD 13.
+    for (const name of ['shot', 'blow', 'place', 'squad'] as const)
+      expect(hazy[name]).toBeCloseTo((10 / 20) * clear[name], 12);
+    expect(hazy.power).toBeCloseTo((13 / 20) * clear.power, 12);
+    expect(hazy.reaction).toBe(clear.reaction);
+    expect(clear.shot).toBeGreaterThan(0);
   });
 
   it('rampage when nobody dominates them (DX-RMP-01)', () => {

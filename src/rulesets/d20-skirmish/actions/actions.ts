@@ -18,7 +18,7 @@ import {
 } from '../match/match.ts';
 import { isFleeing } from '../match/morale-states.ts';
 import { quarryOf } from '../match/quarry.ts';
-import { testLeadership } from '../match/tests.ts';
+import { nerveOf, testLeadership } from '../match/tests.ts';
 import { ACTED, CHOSEN, type CounterName, LEGAL, type OptionName } from '../matchup/counters.ts';
 import { LOST, mayDare } from '../matchup/modifiers.ts';
 import type { Plan, Plans } from '../places/plan.ts';
@@ -34,7 +34,7 @@ import { breakingAway } from './breaking.ts';
 import { channelings } from './channeling.ts';
 import { chargeActions } from './charging.ts';
 import { demolitions } from './demolition.ts';
-import { nerveOf, weighNerve } from './fear.ts';
+import { weighNerve } from './fear.ts';
 import { flee, flights, weighFlight } from './flight.ts';
 import { moves } from './journeys.ts';
 import { jumps } from './jumps.ts';

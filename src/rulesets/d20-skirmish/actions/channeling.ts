@@ -22,7 +22,7 @@ import {
   tell,
   tellOf,
 } from '../match/match.ts';
-import { takenOffAll } from '../match/tests.ts';
+import { chanceToRecognise, takenOffAll } from '../match/tests.ts';
 import { atRisk, bandModifier } from '../matchup/gunnery.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { chanceToPass, passes } from '../matchup/wounding.ts';
@@ -114,7 +114,7 @@ function powerNumber(m: Match, strike: Strike, focused: boolean): Modifiers {
 
 function promiseOfPower(m: Match, strike: Strike, focused: boolean): number {
   const chance = chanceToPass(settingsOf(m, strike.attacker), powerNumber(m, strike, focused).total);
-  return chance * harmOfHit(m, strike);
+  return chance * chanceToRecognise(m, strike.attacker) * harmOfHit(m, strike);
 }
 
 /** Expected worth of a power with Concentrate and of those that follow it, with so many actions left. */

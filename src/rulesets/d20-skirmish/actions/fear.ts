@@ -2,9 +2,8 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import type { Action } from '../match/action.ts';
 import { acted, type Match, moraleOf, settingsOf, tellOf } from '../match/match.ts';
-import { leadershipOf, testLeadership } from '../match/tests.ts';
+import { nerveOf, testLeadership } from '../match/tests.ts';
 import { BROKEN, PANICKED } from '../matchup/modifiers.ts';
-import { chanceToPass } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { keepCause, nearerToCause } from '../ways/cause.ts';
 
@@ -36,11 +35,6 @@ function isAfraid(m: Match, model: Model): boolean {
   const { panicked, broken } = settingsOf(m, model);
   const state = moraleOf(m, model);
   return state >= BROKEN ? broken.acts.on : state === PANICKED && panicked.acts.on;
-}
-
-/** Chance that a model passes an LD test as it is. */
-export function nerveOf(m: Match, model: Model): number {
-  return chanceToPass(settingsOf(m, model), leadershipOf(m, model).total);
 }
 
 /** Weighs what is done as likely as that, and what becomes of it otherwise. */

@@ -7,7 +7,7 @@ import { fall, lossByFall } from '../attack/falling.ts';
 import type { Action } from '../match/action.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { acted, decide, isAlive, type Match, rollFor, seatOf, settingsOf, tellOf } from '../match/match.ts';
-import { testLeadership } from '../match/tests.ts';
+import { nerveOf, testLeadership } from '../match/tests.ts';
 import { STANDING } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { SIDES, share } from '../matchup/wounding.ts';
@@ -16,7 +16,7 @@ import { dropTo, gapTo, type Landings } from '../places/landings.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { moveOf } from '../ways/reach.ts';
-import { daresTo, nerveOf, type Quest, questsOf, weighNerve } from './fear.ts';
+import { daresTo, type Quest, questsOf, weighNerve } from './fear.ts';
 
 /** Jumps to where no move of one action leads (DX-JMP-01 to DX-JMP-03). */
 export function jumps(m: Match, model: Model, plan: Plan): Action[] {

@@ -1,6 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { asIf } from '../match/as-if.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
+import { chanceToRecognise } from '../match/tests.ts';
 import { shotsOf } from '../matchup/gunnery.ts';
 import { chanceToRemove, expectedLoss } from '../matchup/harm.ts';
 import { scratchesOf } from '../matchup/scratches.ts';
@@ -29,7 +30,9 @@ export interface Reckoning {
 /** The same of any number of attacks as things are when it is first asked, so that its odds are found once. */
 export function reckoned(m: Match, strike: Strike): Reckoning {
   let found: readonly Victim[] | undefined;
-  const seat = seatOf(m, strike.attacker);
+  const { attacker, kind } = strike;
+  const seat = seatOf(m, attacker);
+  const sure = kind === 'reaction' ? 1 : chanceToRecognise(m, attacker);
   const lossOf = (attacks: number, isOwn: boolean): number => {
     found ??= victimsOf(m, strike);
     const dice = attacks * diceOf(m, strike);
@@ -37,7 +40,7 @@ export function reckoned(m: Match, strike: Strike): Reckoning {
     for (const { model, chance, first } of found)
       if ((seatOf(m, model) === seat) === isOwn)
         loss += harmOf(m, model, dice, first === undefined ? chance : chance + (first - chance) / dice);
-    return loss;
+    return sure * loss;
   };
   return {
     harm: (attacks) => lossOf(attacks, false),

@@ -1,9 +1,8 @@
 /** What the loss of somebody is worth beyond his own worth: he does nothing more, and his squad may lose heart. */
 import type { Model } from '../../../kernel/entities.ts';
 import { type Match, membersLeft, squadOf } from '../match/match.ts';
-import { leadershipOf } from '../match/tests.ts';
+import { nerveOf } from '../match/tests.ts';
 import { BROKEN, PANICKED, STEADY } from '../matchup/modifiers.ts';
-import { chanceToPass } from '../matchup/wounding.ts';
 import { speakerOf } from '../morale/speaker.ts';
 import type { Settings } from '../rules/index.ts';
 
@@ -60,6 +59,5 @@ export function heartAtStake(m: Match, model: Model): number {
   // Being Panicked may do nothing and be a step on the way to Broken all the same.
   if (!isDue || (stake === 0 && state === STEADY))
     return lostIn(own, PANICKED) + (ladder.on ? lostIn(own, BROKEN) : 0) > 0 ? NEARER * worth : 0;
-  const need = leadershipOf(m, speakerOf(m, squad, left)).total + own.morale.test.bonus;
-  return (1 - chanceToPass(own, need)) * stake * worth;
+  return (1 - nerveOf(m, speakerOf(m, squad, left), own.morale.test.bonus)) * stake * worth;
 }

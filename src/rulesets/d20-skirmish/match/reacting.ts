@@ -1,14 +1,12 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { chanceToPass } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { acted, count, type Match, seatOf, settingsOf, tellOf } from './match.ts';
-import { leadershipOf, testLeadership } from './tests.ts';
+import { nerveOf, testLeadership } from './tests.ts';
 
 /** Chance that a model on Wait reacts in time, by its LD as it stands (DX-MOR-06, DX-MOR-11). */
 export function chanceToReact(m: Match, model: Model): number {
-  const own = settingsOf(m, model);
-  const { on, bonus } = own.wait.test;
-  return on ? chanceToPass(own, leadershipOf(m, model).total + bonus) : 1;
+  const { on, bonus } = settingsOf(m, model).wait.test;
+  return on ? nerveOf(m, model, bonus) : 1;
 }
 
 /**

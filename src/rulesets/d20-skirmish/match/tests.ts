@@ -4,7 +4,7 @@ import { noteChanges } from '../../../rules/play/active-rules.ts';
 import { type Modifiers, modify, noteModifiers, startFrom } from '../../../rules/play/modifiers.ts';
 import { addMorale, BROKEN, moralePenalty, STEADY } from '../matchup/modifiers.ts';
 import { ROLL, ROLLS } from '../matchup/rolls.ts';
-import { passes, SIDES } from '../matchup/wounding.ts';
+import { chanceToPass, passes, SIDES } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { sees } from './altitude.ts';
 import {
@@ -83,6 +83,16 @@ export function dreads(m: Match, model: Model): boolean {
       isOpen(m, enemy) &&
       isNearDire(m, enemy, model),
   );
+}
+
+/** Chance that a model passes an LD test as it is, with so much added to it. */
+export function nerveOf(m: Match, model: Model, more = 0): number {
+  return chanceToPass(settingsOf(m, model), leadershipOf(m, model).total + more);
+}
+
+/** Chance that a model in its activation knows an enemy for one whom it attacks (DX-AMK-01). */
+export function chanceToRecognise(m: Match, model: Model): number {
+  return m.state.confused[model] === 0 ? 1 : nerveOf(m, model);
 }
 
 /** How a test came out. */

@@ -6,6 +6,7 @@ import { otherSeat } from '../../../rules/ruleset.ts';
 import { COVERED, NEARER, RISKED } from '../../../rules/survey/usual-weights.ts';
 import { livingOf, type Match, seatOf, settingsOf, shootsOrChannels } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
+import { chanceToRecognise } from '../match/tests.ts';
 import { judgedAt } from '../matchup/gunnery.ts';
 import { PRONE, SMALL, STANDING } from '../matchup/modifiers.ts';
 import { bandOf } from '../units/bands.ts';
@@ -65,6 +66,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
   const stride = Math.max(1, m.matchup.speed[model]) * INCH;
   const measures = once(measuresOf);
   const company = once(() => companyOf(m, model));
+  const sure = once(() => chanceToRecognise(m, model));
   const crawling = once(() => 1 - settingsOf(m, model).moving.crawl.factor);
 
   function measuresOf(): Measures {
@@ -96,8 +98,10 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
   function dangerOf(row: number, how: number, attacks: number): number {
     const there = dangerAt(row, how);
     if (isShooter || attacks === 0 || close[row] > 0 || attacksAt(row, attacks) === 0) return there;
-    const isNow = harm[row] * ATTACKS[Math.min(4, attacks)] === attacksAt(row, attacks);
-    return (1 - LIKELY) * there + LIKELY * measures().drawn * (isNow ? clash : clashSoon)[row];
+    return (
+      (1 - LIKELY) * there +
+      LIKELY * measures().drawn * (nowAt(row, attacks) >= soonAt(row, attacks) ? clash : clashSoon)[row]
+    );
   }
 
   /** What MP takes off the danger from enemies who would first have to come into sight. */
@@ -131,8 +135,16 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
   }
 
   function attacksAt(row: number, attacks: number): number {
-    const now = harm[row] * ATTACKS[Math.min(4, attacks)];
-    return attacks < 2 ? now : Math.max(now, soon[row] * ATTACKS[Math.min(4, attacks - 1)]);
+    return sure() * Math.max(nowAt(row, attacks), soonAt(row, attacks));
+  }
+
+  /** What attacks from a place come to, and those that are left after one more move. */
+  function nowAt(row: number, attacks: number): number {
+    return harm[row] * ATTACKS[Math.min(4, attacks)];
+  }
+
+  function soonAt(row: number, attacks: number): number {
+    return attacks < 2 ? 0 : soon[row] * ATTACKS[Math.min(4, attacks - 1)];
   }
 
   function harmAt(row: number, attacks: number): number {

@@ -1,10 +1,12 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
 import { changesAround } from '../../../rules/play/changes.ts';
+import { once } from '../../../rules/play/weighing.ts';
 import type { Reckoning } from '../attack/expected.ts';
 import { stakesOn } from '../attack/heart.ts';
 import { contactsOf } from '../match/engagement.ts';
 import { type Match, settingsOf } from '../match/match.ts';
+import { chanceToRecognise } from '../match/tests.ts';
 import { blowAt } from '../matchup/gunnery.ts';
 import { numbersBonus } from '../matchup/modifiers.ts';
 import type { Crossing, Ends } from '../ways/reach.ts';
@@ -105,6 +107,7 @@ function planFor(m: Match, model: Model, left: number, stand: Stand): Plan {
   const how = stand.posture;
   const { weigh, worthOf, attacksFrom, bestOf } = judgement;
   const shots = shotsAtHand(m, model);
+  const sure = once(() => chanceToRecognise(m, model));
   /** The best of the places a move leads to, as far as is told without looking at all of them. */
   const bestEnd = (crossing: Crossing, attacks: number) => open.best(crossing, attacks, glance.bestOf);
 
@@ -158,7 +161,7 @@ function planFor(m: Match, model: Model, left: number, stand: Stand): Plan {
       const isThere = m.battlefield.touch(place, foe.point);
       const numbers = numbersBonus(settingsOf(m, model), friends + 1);
       const shift = foe.blowShift + scouting.shift + numbers + more;
-      return isThere ? stakesOn(m, enemy) * blowAt(foe.charges, attacks, shift) : 0;
+      return isThere ? sure() * stakesOn(m, enemy) * blowAt(foe.charges, attacks, shift) : 0;
     },
     ends: open.endsAsItIs,
   };

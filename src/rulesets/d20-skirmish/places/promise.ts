@@ -18,6 +18,7 @@ import {
   squadOf,
   stands,
 } from '../match/match.ts';
+import { chanceToRecognise } from '../match/tests.ts';
 import { blowAt, type Gunnery, shotAt } from '../matchup/gunnery.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
 import { bandOf } from '../units/bands.ts';
@@ -48,7 +49,9 @@ export function promiseOf(m: Match, model: Model, among?: readonly Model[]): num
   const { charge } = settingsOf(m, model);
   const locked = contactsOf(m, model);
   const worthOf = (blows: Gunnery['blows'], enemy: Model, shift: number) =>
-    stakesOn(m, enemy) * blowAt(blows(model, enemy, m.state.wounds[enemy]), 2, shift);
+    chanceToRecognise(m, model) *
+    stakesOn(m, enemy) *
+    blowAt(blows(model, enemy, m.state.wounds[enemy]), 2, shift);
   for (const enemy of locked.filter(isMeant)) best = Math.max(best, worthOf(gunnery.blows, enemy, 0));
   if (locked.length > 0 || strideOf(m, model) === 0) return best;
   const far = moveOf(m, model, charge.move.factor);
