@@ -206,6 +206,24 @@ it('fears charges as far as the enemy gets as he is (DX-VEH-08, DX-VEH-09)', () 
   expect(stride('weapons')).toBe(stride());
 });
 
+it('hits on its weapons take off what a vehicle shoots, mover or enemy, and nothing off its blows (DX-VEH-07)', () => {
+  const reckoned = (hits: number) => {
+    const m = stage('A1 walker 0,-9 | B1 walker 0,9').scripted([]);
+    for (const model of [0, 1]) m.state.systems[model * SYSTEMS.length + SYSTEMS.indexOf('weapons')] = hits;
+    const [foe] = foesOf(m, 0);
+    const into = new Float64Array(TACTICS.length);
+    const plan = planOf(m, 0, 1);
+    plan.weighStay(0, 0, into);
+    const { ground, touch } = m.battlefield;
+    const beside = Array.from({ length: ground.count }, (_, at) => at).find((at) => touch(at, foe.point))!;
+    return { danger: into[DANGER], blows: plan.blowsAt(1, beside, 1, 0), blow: blowBy(foe) };
+  };
+  const [whole, hit] = [reckoned(0), reckoned(1)];
+  expect(hit.danger).toBeLessThan(whole.danger);
+  expect(whole.blows).toBeGreaterThan(0);
+  expect([hit.blows, hit.blow]).toEqual([whole.blows, whole.blow]);
+});
+
 describe('what rules that a side has more of are weighed by', () => {
   const foe = (set = {}, setB = {}) =>
     foesOf(stage('A1 berserk 0,-9 | B1 berserk 0,9', { set, setB }).scripted([]), 0)[0];

@@ -6,6 +6,7 @@ import { areLevel } from '../match/engagement.ts';
 import { enemiesOf, type Match, moraleOf, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
 import { isFleeing } from '../match/morale-states.ts';
 import { chanceToReact } from '../match/reacting.ts';
+import { weaponsPenalty } from '../match/systems.ts';
 import { blowAt, JUDGED } from '../matchup/gunnery.ts';
 import { moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
 import { strideOf } from '../ways/going.ts';
@@ -77,6 +78,7 @@ function foeOf(m: Match, model: Model, { enemy, at, known, likely }: Sighting, s
   const state = posture[enemy];
   const own = m.matchup.force[seatOf(m, model)];
   const mine = settingsOf(m, model);
+  const ownShift = -moralePenalty(theirs, moraleOf(m, enemy));
   const isLocked = own.some(
     (one) => one !== model && stands(m, one) && areLevel(m, one, enemy) && touch(at, m.state.point[one]),
   );
@@ -103,11 +105,12 @@ function foeOf(m: Match, model: Model, { enemy, at, known, likely }: Sighting, s
     isLevel: areLevel(m, model, enemy),
     /** It is above the ground, where terrain is no cover. */
     isUp: isUp(m, enemy),
-    /** What modifies shots and blows at it, those of whoever is as the mover is now, and its own. */
+    /** What modifies shots and blows at it, blows of whoever is as the mover is now, and its own blows and shots. */
     shotShift: state === SMALL ? -small.penalty : state === PRONE ? prone.modifier : 0,
     blowShift: state === PRONE ? down.modifier : 0,
     moverShift: -moralePenalty(mine, moraleOf(m, model)),
-    ownShift: -moralePenalty(theirs, moraleOf(m, enemy)),
+    ownShift,
+    gunShift: ownShift - weaponsPenalty(m, enemy),
     /** What a charge adds to blows of the mover, and to its own. */
     chargeShift: mine.charge.bonus.modifier,
     chargedShift: theirs.charge.bonus.modifier,

@@ -109,10 +109,10 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
     const { distance } = m.battlefield;
     const { penalty } = settingsOf(m, model).presence.small;
     let spared = 0;
-    for (const { point, answers, ownShift, readiness, bound, lines, above } of foes()) {
+    for (const { point, answers, gunShift, readiness, bound, lines, above } of foes()) {
       if (bound || lines.look(point, place) !== 0) continue;
       const band = bandOf(distance(place, point, above), 'nearer');
-      spared += readiness * (judgedAt(answers, band, ownShift) - judgedAt(answers, band, ownShift - penalty));
+      spared += readiness * (judgedAt(answers, band, gunShift) - judgedAt(answers, band, gunShift - penalty));
     }
     return SHOWS * measures().drawn * spared;
   }

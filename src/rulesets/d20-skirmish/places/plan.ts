@@ -160,7 +160,7 @@ function planFor(m: Match, model: Model, left: number, stand: Stand): Plan {
       const friends = contactsOf(m, enemy).filter((one) => one !== model).length;
       const isThere = m.battlefield.touch(place, foe.point);
       const numbers = numbersBonus(settingsOf(m, model), friends + 1);
-      const shift = foe.blowShift + scouting.shift + numbers + more;
+      const shift = foe.blowShift + foe.moverShift + numbers + more;
       return isThere ? sure() * stakesOn(m, enemy) * blowAt(foe.charges, attacks, shift) : 0;
     },
     ends: open.endsAsItIs,

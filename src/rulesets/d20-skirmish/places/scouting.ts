@@ -17,8 +17,6 @@ import { type Eyes, survey } from './survey.ts';
 /** What a model finds at the places it could go to, as long as nobody else stirs. */
 export interface Scouting extends Looker {
   readonly foes: () => readonly Foe[];
-  /** What the mover's state takes off its attacks. */
-  readonly shift: number;
   /** Looks for friends in the line of fire from a point, once; whether they bar what was to be done from there. */
   clear(point: Point): boolean;
 }
@@ -44,7 +42,6 @@ export function scout(m: Match, model: Model): Scouting {
 
   return {
     foes,
-    shift: eyes.shift,
     look,
     rowOf,
     clear(point) {

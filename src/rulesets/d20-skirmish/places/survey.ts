@@ -14,7 +14,7 @@ export interface Eyes {
   /** What cover takes off shots at the mover, and at its foes, by look. */
   readonly cover: Float64Array;
   readonly coverOfFoes: Float64Array;
-  /** What MP takes off shots at it, and what its state takes off its own attacks. */
+  /** What MP takes off shots at it, and what its state and hits on its weapons take off its own. */
   readonly small: number;
   readonly shift: number;
   /** It is above the ground, where terrain is no cover. */
@@ -123,7 +123,7 @@ function surveyFoe(
     if (look !== 0) {
       const band = bandOf(gap, 'nearer');
       if (!bound && !(isClose && spares)) {
-        const shift = foe.ownShift - eyes.cover[look];
+        const shift = foe.gunShift - eyes.cover[look];
         open = judgedAt(foe.answers, band, shift);
         low = judgedAt(foe.answers, band, shift - eyes.small);
       }
