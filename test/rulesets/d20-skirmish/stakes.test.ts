@@ -325,6 +325,16 @@ describe('close combat keeps from shots those of whom the rules of the firer say
   });
 });
 
+it('an unconscious enemy is feared as likely as it comes round (DX-BKL-01)', () => {
+  const readiness = (unconscious: number) => {
+    const m = stage('A1 trooper 0,-6 | B1 channeler 0,6').scripted([]);
+    m.state.unconscious[1] = unconscious;
+    return foesOf(m, 0)[0].readiness;
+  };
+  // LD 13, less 4.
+  expect([readiness(0), readiness(1)]).toEqual([1, 9 / 20]);
+});
+
 it('enemies on Wait are feared as likely as they react in time, or act later (DX-WAI-LD)', () => {
   const readiness = (set: Variant, round = 1) => {
     const m = stage('A1 trooper 0,-6 | B1 trooper 0,6 wait', { set }).scripted([]);

@@ -95,6 +95,12 @@ export function chanceToRecognise(m: Match, model: Model): number {
   return m.state.confused[model] === 0 ? 1 : nerveOf(m, model);
 }
 
+/** Chance that a model which may be unconscious acts when it is activated (DX-BKL-01). */
+export function chanceToComeRound(m: Match, model: Model): number {
+  const { wake } = settingsOf(m, model).powers.backlash;
+  return m.state.unconscious[model] === 0 ? 1 : nerveOf(m, model, -wake);
+}
+
 /** How a test came out. */
 interface Test {
   readonly face: number;

@@ -7,6 +7,7 @@ import { enemiesOf, type Match, moraleOf, seatOf, settingsOf, squadOf, stands } 
 import { isFleeing } from '../match/morale-states.ts';
 import { chanceToReact } from '../match/reacting.ts';
 import { weaponsPenalty } from '../match/systems.ts';
+import { chanceToComeRound } from '../match/tests.ts';
 import { blowAt, JUDGED } from '../matchup/gunnery.ts';
 import { moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
 import { strideOf } from '../ways/going.ts';
@@ -117,7 +118,7 @@ function foeOf(m: Match, model: Model, { enemy, at, known, likely }: Sighting, s
     /** How far it charges; blows that follow a move are not feared, where there are no charges either. */
     stride: strideOf(m, enemy),
     /** How likely it is to act on what it sees now. */
-    readiness: likely * readinessOf(m, enemy),
+    readiness: likely * chanceToComeRound(m, enemy) * readinessOf(m, enemy),
     /** Locked in close combat with somebody else, so that it is no target, and shoots at nobody (DX-ENG-ASM). */
     shielded: mine.ranged.engaged.on && isLocked,
     bound: theirs.ranged.engaged.on && isLocked,
