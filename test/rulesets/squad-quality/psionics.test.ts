@@ -6,6 +6,7 @@ import { invoke, powerDraw } from '../../../src/rulesets/squad-quality/actions/i
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { mayShoot } from '../../../src/rulesets/squad-quality/attack/targets.ts';
+import { MARKED, PIN, WOUNDED } from '../../../src/rulesets/squad-quality/match/shares.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { interrupt, mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
 import { alike, last, nearestTo } from '../scene.ts';
@@ -121,6 +122,35 @@ it('powers are thought to be worth what their numbers make of them', () => {
     expect(worth(power, { [`powers.${power}.needs`]: 2 }, unit)).toBeGreaterThan(worth(power, {}, unit));
     expect(worth(power, { [`powers.${power}.needs`]: 7 }, unit)).toBe(0);
   }
+});
+
+it('Harm and Heal are thought to be worth what a wound is, and a death (SQ-POW-06, SQ-POW-07)', () => {
+  const share = (power: 'harm' | 'heal', hurt: number, set: Variant = {}) => {
+    const m = stage('A psionic 0,0 | A line 4,0 | B line 0,8', { set }).scripted([], last);
+    const unit = power === 'harm' ? 2 : 1;
+    m.state.hurt[unit] = hurt;
+    return EFFECTS[power].worth(m, unit) / m.matchup.figureWorth[unit];
+  };
+  // A 6 kills, a 4 and a 5 wound, which counts 0.7; of the wounded each kills, for the 0.3 that are left.
+  expect(share('harm', 0)).toBeCloseTo((1 + 2 * WOUNDED) / 6, 12);
+  expect(share('harm', 0, { 'powers.harm.needs': 6 })).toBeCloseTo(1 / 6, 12);
+  expect(share('harm', 1)).toBeCloseTo((3 * (1 - WOUNDED)) / 6, 12);
+  expect(share('harm', 0, { 'recover-wounded.wounds': 'off' })).toBeCloseTo(3 / 6, 12);
+  expect(share('heal', 1)).toBeCloseTo((3 * WOUNDED) / 6, 12);
+});
+
+it('markers are thought to be worth the same whoever takes them off or puts them on', () => {
+  const worth = (power: 'demoralise' | 'inspire', marker: number) => {
+    const m = stage('A psionic 0,0 | A line 4,0 | B line 0,8').scripted([], last);
+    const unit = power === 'demoralise' ? 2 : 1;
+    m.state.marker[unit] = marker;
+    return EFFECTS[power].worth(m, unit) / (m.matchup.figureWorth[unit] * m.state.figures[unit]);
+  };
+  const steps = [MARKED, PIN - MARKED];
+  steps.forEach((step, marker) => {
+    expect(worth('demoralise', marker)).toBeCloseTo(step, 12);
+    expect(worth('inspire', marker + 1)).toBeCloseTo(step, 12);
+  });
 });
 
 it('Terror and Embolden are worth what a morale test takes (SQ-POW-03, SQ-POW-10)', () => {

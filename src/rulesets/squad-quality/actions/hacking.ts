@@ -17,7 +17,7 @@ import {
   tell,
 } from '../match/match.ts';
 import { passChance, passesAt } from '../match/quality-test.ts';
-import { HACKED } from '../match/shares.ts';
+import { MARKED, MARKERS, PIN } from '../match/shares.ts';
 import { sees } from '../match/sight.ts';
 import { screensOf } from '../match/smoke.ts';
 import { has, ignoresMarkers, levelOf, naturalLevelOf, resolveOf } from '../match/status.ts';
@@ -56,10 +56,10 @@ function worthOfPasses(m: Match, unit: Unit, target: Unit): (passes: number) => 
   const own = settingsOf(m, target);
   const left = m.state.figures[target];
   const takesMarks = own.underFire.on && !ignoresMarkers(m, target);
-  const has = takesMarks ? HACKED[m.state.marker[target]] : HACKED[PINNED];
+  const has = takesMarks ? MARKERS[m.state.marker[target]] : PIN;
   const damage = isSpared(m, unit, target) ? 0 : left - leftAfter(own, left, 0);
-  const two = left * Math.max(0, HACKED[UNDER_FIRE] - has);
-  const three = isVehicle(m, target) ? damage : left * (HACKED[PINNED] - has);
+  const two = left * Math.max(0, MARKED - has);
+  const three = isVehicle(m, target) ? damage : left * (PIN - has);
   return (passes) => (passes === 3 ? three : passes === 2 ? two : 0) * m.matchup.figureWorth[target];
 }
 

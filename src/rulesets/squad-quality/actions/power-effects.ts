@@ -1,12 +1,12 @@
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { PINNED, UNDER_FIRE, UNMARKED } from '../battlefield/state.ts';
+import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { fell, getUp, removeWounded, wound } from '../match/casualties.ts';
 import { isVehicle } from '../match/hull.ts';
 import { ease, mark } from '../match/markers.ts';
 import { actingFor, type Match, rollDie, seatOf, settingsOf } from '../match/match.ts';
 import { passChance } from '../match/quality-test.ts';
 import { isTestDue, moraleOdds } from '../match/resolve.ts';
-import { FLED, HARMED, HEALED, MARKED, PINNED_BY_POWER, UNPINNED } from '../match/shares.ts';
+import { FLED, MARKERS, WOUNDED } from '../match/shares.ts';
 import { fitOf, ignoresMarkers, isFirm, mayInvoke } from '../match/status.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
@@ -27,8 +27,8 @@ const WORTH = { boostNext: 0.14, ward: 0.09 } as const;
 /** How likely a unit comes to a morale test of which nothing is to be seen yet. */
 const UNFORESEEN = 0.04;
 
-/** The numbers of the powers for which that holds. */
-const PRINTED = { points: 2, needs: 4 } as const;
+/** The points of the powers for which that holds. */
+const PRINTED_POINTS = 2;
 
 /** Powers that a unit suffers or enjoys once a turn, as bits. */
 const BITS = { degrade: 1, enhance: 2, expose: 4, shield: 8 } as const;
@@ -44,11 +44,6 @@ function powersOver(m: Match, unit: Unit, by: Power['on']): Settings['powers'] {
   return m.matchup.settings[by === 'friend' ? seat : otherSeat(seat)].powers;
 }
 
-/** How often a die comes to what a power needs, for once that it does as printed. */
-function successes(needs: number): number {
-  return passChance(needs) / passChance(PRINTED.needs);
-}
-
 function strength(m: Match, unit: Unit): number {
   return fitOf(m, unit) * m.matchup.figureWorth[unit];
 }
@@ -61,7 +56,7 @@ function lasting(power: Lasting, column: 'boostNext' | 'ward', sign: 1 | -1): Po
     worth(m, unit) {
       const { points } = powersOver(m, unit, sign > 0 ? 'friend' : 'enemy')[power];
       const use = column === 'ward' ? 1 : useOfBoost(m, unit);
-      return (points / PRINTED.points) * use * WORTH[column] * strength(m, unit);
+      return (points / PRINTED_POINTS) * use * WORTH[column] * strength(m, unit);
     },
     act(m, psionic, unit) {
       m.state[column][unit] += sign * settingsOf(m, psionic).powers[power].points;
@@ -98,7 +93,8 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
     on: 'enemy',
     may: (m, unit) =>
       m.state.marker[unit] < PINNED && settingsOf(m, unit).underFire.on && !ignoresMarkers(m, unit),
-    worth: (m, unit) => (m.state.marker[unit] === UNDER_FIRE ? PINNED_BY_POWER : MARKED) * strength(m, unit),
+    worth: (m, unit) =>
+      (MARKERS[m.state.marker[unit] + 1] - MARKERS[m.state.marker[unit]]) * strength(m, unit),
     act(m, _, unit) {
       mark(m, unit, m.state.marker[unit] + 1, CLAUSE.powers.demoralise);
     },
@@ -121,8 +117,7 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
     may: (m, unit) => !isVehicle(m, unit),
     worth(m, unit) {
       const { needs } = powersOver(m, unit, 'enemy').harm;
-      const share = m.state.hurt[unit] > 0 ? HARMED.wounded : HARMED.fit;
-      return successes(needs) * share * m.matchup.figureWorth[unit];
+      return shareHarmed(m, unit, needs) * m.matchup.figureWorth[unit];
     },
     act: harm,
   },
@@ -130,7 +125,7 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
     on: 'friend',
     may: (m, unit) => m.state.hurt[unit] > 0,
     worth: (m, unit) =>
-      successes(powersOver(m, unit, 'friend').heal.needs) * HEALED * m.matchup.figureWorth[unit],
+      passChance(powersOver(m, unit, 'friend').heal.needs) * WOUNDED * m.matchup.figureWorth[unit],
     act(m, psionic, unit) {
       if (rollDie(m, psionic, 'power-effect') < settingsOf(m, psionic).powers.heal.needs) return;
       getUp(m, unit, m.state.leaderHurt[unit] > 0);
@@ -139,7 +134,8 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
   inspire: {
     on: 'friend',
     may: (m, unit) => m.state.marker[unit] > UNMARKED,
-    worth: (m, unit) => (m.state.marker[unit] === PINNED ? UNPINNED : MARKED) * strength(m, unit),
+    worth: (m, unit) =>
+      (MARKERS[m.state.marker[unit]] - MARKERS[m.state.marker[unit] - 1]) * strength(m, unit),
     act: (m, _, unit) => ease(m, unit),
   },
   shield: lasting('shield', 'ward', 1),
@@ -152,6 +148,15 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
     },
   },
 };
+
+/** What Harm takes of a figure on average: it kills one of the wounded, and of the fit with a 6 alone where there are wounds. */
+function shareHarmed(m: Match, unit: Unit, needs: number): number {
+  const hits = passChance(needs);
+  if (!settingsOf(m, unit).recoverWounded.wounds.on) return hits;
+  if (m.state.hurt[unit] > 0) return hits * (1 - WOUNDED);
+  const kills = passChance(Math.max(6, needs));
+  return kills + (hits - kills) * WOUNDED;
+}
 
 /** A blast of the mind, on a figure that its owner chooses: one of the wounded if he can, the leader last (SQ-POW-06). */
 function harm(m: Match, psionic: Unit, unit: Unit): void {

@@ -24,29 +24,16 @@ export const LEFT_BEHIND = 0.7;
 /** What being free of wounded brings each figure that is fit, by play (PLAY.md, "Numbers tried all at once"). */
 export const UNBURDENED = 0.22;
 
-/**
- * What powers do to a figure with the die that they need, which is a 4: Harm to one that is fit and to one that is
- * wounded, and Heal. By `WOUNDED` Harm to the fit is 0.4, one face in six that kills and two that wound, and Heal 0.35.
- */
-export const HARMED = { fit: 0.45, wounded: 0.5 * (1 - WOUNDED) } as const;
-export const HEALED = 0.5;
-
-/** Being Under Fire and being pinned, by which shots are weighed; the one that a unit has already is taken off. */
+/** Being Under Fire and being pinned; the one that a unit has already is taken off. */
 export const MARKED = 0.06;
 export const PIN = 0.15;
 
-/** What hacks take by the marker that they leave, less the one before: of those that pin more than shots. */
-export const HACKED: Readonly<Record<number, number>> = {
+/** The same by marker. */
+export const MARKERS: Readonly<Record<number, number>> = {
   [UNMARKED]: 0,
   [UNDER_FIRE]: MARKED,
-  [PINNED]: 0.18,
+  [PINNED]: PIN,
 };
-
-/** Pinning by a power, of who is Under Fire: more than all of a pin, of which `MARKED` would have to be taken off. */
-export const PINNED_BY_POWER = 0.16;
-
-/** A step from pinned to Under Fire by a power: more than the 0.09 between the two. */
-export const UNPINNED = 0.14;
 
 /** Being rid of a marker by regrouping: less than it takes, for it would fade by a step with any other action. */
 export const RID_OF_PIN = 0.12;
