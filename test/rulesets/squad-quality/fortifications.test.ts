@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fractionText } from '../../../src/kernel/fraction.ts';
+import { fractionText, fractionValue } from '../../../src/kernel/fraction.ts';
 import { INCH } from '../../../src/kernel/length.ts';
 import { seedWords } from '../../../src/kernel/luck.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
@@ -27,6 +27,7 @@ import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
 import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import { leavesShelter } from '../../../src/rulesets/squad-quality/match/fortification.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { moraleOdds } from '../../../src/rulesets/squad-quality/match/resolve.ts';
 import { DESTROYED } from '../../../src/rulesets/squad-quality/matchup/fortification-kinds.ts';
 import { passesMorale } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
@@ -224,6 +225,16 @@ describe('morale in bunkers and trenches (SQ-FORT-05)', () => {
     const after = { 'quality.test.reach': 'exceed', 'fortifications.nerve.order': 'after' };
     // One of three dice is enough.
     expect(holds('trenches', after)).toBe('7/8');
+  });
+
+  it('is reckoned with as it is rolled (SQ-AMB-15)', () => {
+    for (const order of ['before', 'after']) {
+      const set = { 'quality.test.reach': 'exceed', 'fortifications.nerve.order': order };
+      const scene = dugIn('trenches', undefined, set);
+      const fails = scene.distribution((m) => (passesMorale(settle(m), 1) ? 'holds' : 'fails')).get('fails')!;
+      const { rout, flight } = moraleOdds(settle(scene.scripted([])), 1);
+      expect(rout + flight).toBeCloseTo(fractionValue(fails), 12);
+    }
   });
 });
 

@@ -90,7 +90,9 @@ export function moraleOdds(m: Match, tried: Unit): MoraleOdds {
   const unit = actingFor(m, tried);
   const own = settingsOf(m, unit);
   const sure = surePasses(m, unit);
-  const terms = { dice: 3 - sure, again: againByLeader(m, unit) + againByMotivator(m, unit) };
+  // One that failed may pass where all are rolled (SQ-AMB-15).
+  const dice = own.fortifications.nerve.order === 'before' ? 3 - sure : 3;
+  const terms = { dice, again: againByLeader(m, unit) + againByMotivator(m, unit) };
   const pass = passChance(qualityNumber(own, levelOf(m, unit)));
   const fails = 1 - chanceOfPasses(pass, own.quality.test.need - sure, terms);
   const none = sure > 0 ? 0 : Math.min(fails, 1 - chanceOfPasses(pass, 1, terms));
