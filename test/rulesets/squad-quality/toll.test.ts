@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fractionValue } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { hackWorth } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
+import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
+import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { expectedHarm } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { costsOfMarkers, tollOf } from '../../../src/rulesets/squad-quality/attack/toll.ts';
 import { PINNED, UNDER_FIRE, UNMARKED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { sufferHits } from '../../../src/rulesets/squad-quality/match/casualties.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { MARKED, PIN } from '../../../src/rulesets/squad-quality/match/shares.ts';
 import { fitOf } from '../../../src/rulesets/squad-quality/match/status.ts';
 import { holdsFirm } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { aim, first, type Stage, stage } from './stage.ts';
@@ -110,4 +114,29 @@ it('what markers cost follows what hits and Fire Effect make of them (SQ-CORE-UF
   const losses = costs(UNDER_FIRE, { 'under-fire.pin.when': 'losses' });
   expect(losses.marked).toBe(usual.pinned);
   expect(costs(UNDER_FIRE, { 'under-fire.pin': 'off', 'under-fire.hit': 'on' }).marked).toBe(0);
+});
+
+it('a squad that has lost its leader is pinned by what would put it Under Fire, and weighed so (SQ-CD-01)', () => {
+  const worth = (fell: number, marker: number, set: Variant = {}) => {
+    const m = stage('A hackers 0,-4 | A line 4,-4 | B line 0,4', { set }).scripted([], first);
+    const target = 2;
+    m.state.leaderFell[target] = fell;
+    m.state.marker[target] = marker;
+    return {
+      ...costsOfMarkers(m, target),
+      shot: expectedHarm(m, aim(m, UNMOVED, 1, target)),
+      hack: hackWorth(m, 0, target),
+      power: EFFECTS.demoralise.worth(m, target),
+    };
+  };
+  const [led, lost] = [worth(0, UNMARKED), worth(1, UNMARKED)];
+  const share = PIN / MARKED;
+  expect(lost.marked).toBeCloseTo(share * led.marked, 12);
+  expect(lost.pinned).toBe(0);
+  expect(lost.power).toBeCloseTo(share * led.power, 12);
+  expect(lost.hack).toBeGreaterThan(led.hack);
+  expect(lost.shot).toBeGreaterThan(led.shot);
+  expect(worth(1, UNDER_FIRE).marked).toBeCloseTo((1 - 1 / share) * lost.marked, 12);
+  const off = { 'command-disruption': 'off' };
+  expect(worth(1, UNMARKED, off)).toEqual(worth(0, UNMARKED, off));
 });

@@ -3,7 +3,7 @@ import { leftAfter } from '../attack/anti-tank.ts';
 import { damageOnce } from '../attack/vehicle-damage.ts';
 import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
 import { isDamaged, isVehicle } from '../match/hull.ts';
-import { mark } from '../match/markers.ts';
+import { mark, markedBy } from '../match/markers.ts';
 import {
   acted,
   count,
@@ -17,10 +17,10 @@ import {
   tell,
 } from '../match/match.ts';
 import { passChance, passesAt } from '../match/quality-test.ts';
-import { MARKED, MARKERS, PIN } from '../match/shares.ts';
+import { MARKERS } from '../match/shares.ts';
 import { sees } from '../match/sight.ts';
 import { screensOf } from '../match/smoke.ts';
-import { has, ignoresMarkers, levelOf, naturalLevelOf, resolveOf } from '../match/status.ts';
+import { has, levelOf, naturalLevelOf, resolveOf } from '../match/status.ts';
 import { hackResistance, qualityNumber } from '../matchup/scale.ts';
 import { isHackable } from '../matchup/talents.ts';
 import type { Option } from '../places/option.ts';
@@ -55,12 +55,12 @@ export function hackWorth(m: Match, unit: Unit, target: Unit): number {
 function worthOfPasses(m: Match, unit: Unit, target: Unit): (passes: number) => number {
   const own = settingsOf(m, target);
   const left = m.state.figures[target];
-  const takesMarks = own.underFire.on && !ignoresMarkers(m, target);
-  const has = takesMarks ? MARKERS[m.state.marker[target]] : PIN;
+  const has = MARKERS[m.state.marker[target]];
+  const leaves = (marker: number) => left * (MARKERS[markedBy(m, target, marker)] - has);
   const damage = isSpared(m, unit, target) ? 0 : left - leftAfter(own, left, 0);
-  const two = left * Math.max(0, MARKED - has);
-  const three = isVehicle(m, target) ? damage : left * (PIN - has);
-  return (passes) => (passes === 3 ? three : passes === 2 ? two : 0) * m.matchup.figureWorth[target];
+  const three = isVehicle(m, target) ? damage : leaves(PINNED);
+  return (passes) =>
+    (passes === 3 ? three : passes === 2 ? leaves(UNDER_FIRE) : 0) * m.matchup.figureWorth[target];
 }
 
 /** Hacks an enemy (SQ-HACK-03, SQ-HACK-05, SQ-HACK-06). */

@@ -2,7 +2,7 @@ import { otherSeat } from '../../../rules/ruleset.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { fell, getUp, removeWounded, wound } from '../match/casualties.ts';
 import { isVehicle } from '../match/hull.ts';
-import { ease, mark } from '../match/markers.ts';
+import { ease, mark, markedBy } from '../match/markers.ts';
 import { actingFor, type Match, rollDie, seatOf, settingsOf } from '../match/match.ts';
 import { passChance } from '../match/quality-test.ts';
 import { isTestDue, moraleOdds } from '../match/resolve.ts';
@@ -93,8 +93,10 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
     on: 'enemy',
     may: (m, unit) =>
       m.state.marker[unit] < PINNED && settingsOf(m, unit).underFire.on && !ignoresMarkers(m, unit),
-    worth: (m, unit) =>
-      (MARKERS[m.state.marker[unit] + 1] - MARKERS[m.state.marker[unit]]) * strength(m, unit),
+    worth(m, unit) {
+      const marker = m.state.marker[unit];
+      return (MARKERS[markedBy(m, unit, marker + 1)] - MARKERS[marker]) * strength(m, unit);
+    },
     act(m, _, unit) {
       mark(m, unit, m.state.marker[unit] + 1, CLAUSE.powers.demoralise);
     },

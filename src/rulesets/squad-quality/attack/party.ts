@@ -4,6 +4,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { UNMARKED } from '../battlefield/state.ts';
 import { leadershipOf } from '../match/additions.ts';
 import { chargeOf } from '../match/allowance.ts';
+import { isDisrupted } from '../match/markers.ts';
 import { actingFor, isOnTable, type Match } from '../match/match.ts';
 import { againByLeader, againByMotivator, lossesToTest, surePasses, testedWith } from '../match/resolve.ts';
 import { fitOf, isFirm, isSniper, levelOf } from '../match/status.ts';
@@ -101,7 +102,8 @@ function firmnessOf(m: Match, unit: Unit): number {
   const company = other === NO_UNIT ? 0 : fitOf(m, other);
   const dice = (levelOf(m, tried) * BYTE + surePasses(m, tried)) * BYTE;
   const again = againByLeader(m, tried) + againByMotivator(m, tried);
-  const marks = (dice + again) * 8 + 4 * (isFirm(m, unit) ? 1 : 0) + m.state.marker[unit];
+  const flags = (isFirm(m, unit) ? 1 : 0) + (isDisrupted(m, unit) ? 2 : 0);
+  const marks = (dice + again) * 16 + 4 * flags + m.state.marker[unit];
   return ((marks * BYTE + losses) * BYTE + company) * BYTE + other - NO_UNIT;
 }
 

@@ -1,9 +1,10 @@
 /** What hits on infantry come to, in figures of it: those that fall, those that are wounded, and a morale test after it. */
 
-import { PINNED, UNMARKED } from '../battlefield/state.ts';
+import { PINNED, UNDER_FIRE, UNMARKED } from '../battlefield/state.ts';
+import { markedBy } from '../match/markers.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { lossesToTest, type MoraleOdds, moraleOdds, testedWith } from '../match/resolve.ts';
-import { FLED, MARKED, PIN, WOUNDED } from '../match/shares.ts';
+import { FLED, MARKERS, PIN, WOUNDED } from '../match/shares.ts';
 import { fitOf, isFirm } from '../match/status.ts';
 import type { Toll } from '../matchup/notes.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
@@ -79,7 +80,7 @@ export function costsOfMarkers(m: Match, unit: Unit): { readonly marked: number;
   const { underFire } = settingsOf(m, unit);
   if (!underFire.on || isFirm(m, unit) || marker === PINNED) return { marked: 0, pinned: 0 };
   const { hit, pin } = underFire;
-  const more = (PIN - MARKED) * fit;
-  if (marker !== UNMARKED) return { marked: pin.on && pin.when === 'losses' ? more : 0, pinned: more };
-  return hit.on ? { marked: MARKED * fit, pinned: more } : { marked: 0, pinned: PIN * fit };
+  const isPinned = marker !== UNMARKED && pin.on && pin.when === 'losses';
+  const then = isPinned ? PINNED : hit.on ? markedBy(m, unit, UNDER_FIRE) : marker;
+  return { marked: (MARKERS[then] - MARKERS[marker]) * fit, pinned: (PIN - MARKERS[then]) * fit };
 }

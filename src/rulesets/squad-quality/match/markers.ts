@@ -32,8 +32,15 @@ export function markByLosses(m: Match, unit: Unit, before: number, lost: number)
   if (wasUnderFire || 2 * lost >= before) mark(m, unit, PINNED, CLAUSE.underFire.pin);
 }
 
+/** The marker that a unit has once it is to have one: never a better one (SQ-CORE-UF, SQ-CD-01, SQ-LST-02). */
+export function markedBy(m: Match, unit: Unit, marker: number): number {
+  const has = m.state.marker[unit];
+  if (!settingsOf(m, unit).underFire.on || ignoresMarkers(m, unit)) return has;
+  return Math.max(has, marker === UNDER_FIRE && isDisrupted(m, unit) ? PINNED : marker);
+}
+
 /** Infantry that has lost its leader in this turn, whatever puts it Under Fire (SQ-CD-01). */
-function isDisrupted(m: Match, unit: Unit): boolean {
+export function isDisrupted(m: Match, unit: Unit): boolean {
   const isNow = m.state.leaderFell[unit] > 0 && m.state.leaderFell[unit] === m.state.round;
   return isNow && settingsOf(m, unit).commandDisruption.pinned.on;
 }
