@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fractionValue } from '../../../src/kernel/fraction.ts';
+import { RESERVE } from '../../../src/rules/decision.ts';
+import { WIDTH } from '../../../src/rules/play/weighing.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { hackWorth } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
+import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
+import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
 import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { expectedHarm } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { costsOfMarkers, tollOf } from '../../../src/rulesets/squad-quality/attack/toll.ts';
@@ -12,6 +16,8 @@ import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { MARKED, PIN } from '../../../src/rulesets/squad-quality/match/shares.ts';
 import { fitOf } from '../../../src/rulesets/squad-quality/match/status.ts';
 import { holdsFirm } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
+import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
+import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { aim, first, type Stage, stage } from './stage.ts';
 
 const FIRE = { attacker: 0, kind: 'fire' } as const;
@@ -114,6 +120,35 @@ it('what markers cost follows what hits and Fire Effect make of them (SQ-CORE-UF
   const losses = costs(UNDER_FIRE, { 'under-fire.pin.when': 'losses' });
   expect(losses.marked).toBe(usual.pinned);
   expect(costs(UNDER_FIRE, { 'under-fire.pin': 'off', 'under-fire.hit': 'on' }).marked).toBe(0);
+});
+
+it('markers are worth nothing on whoever acts no more, nor to be rid of', () => {
+  const worth = (round: number, done: number) => {
+    const m = stage('A hackers 0,-4 | A line 4,-4 | B line 0,4').scripted([], first);
+    m.state.round = round;
+    m.state.done[1] = m.state.done[2] = done;
+    m.state.marker[1] = UNDER_FIRE;
+    const outlook = outlookOf(m, 1);
+    const { options } = offerTo(m, 1, outlook, FREE);
+    const into = new Float64Array(WIDTH);
+    weighingOf(m, 1, outlook, options).weigh(
+      options.findIndex(({ action }) => action === 'regroup'),
+      into,
+    );
+    return [
+      hackWorth(m, 0, 2),
+      EFFECTS.demoralise.worth(m, 2),
+      EFFECTS.inspire.worth(m, 1),
+      into[RESERVE],
+    ].map((one) => one > 0);
+  };
+  const turns = 6;
+  expect(worth(turns, 1)).toEqual([false, false, false, false]);
+  for (const [round, done] of [
+    [turns, 0],
+    [turns - 1, 1],
+  ])
+    expect(worth(round, done)).toEqual([true, true, true, true]);
 });
 
 it('a squad that has lost its leader is pinned by what would put it Under Fire, and weighed so (SQ-CD-01)', () => {

@@ -3,7 +3,7 @@ import { leftAfter } from '../attack/anti-tank.ts';
 import { damageOnce } from '../attack/vehicle-damage.ts';
 import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
 import { isDamaged, isVehicle } from '../match/hull.ts';
-import { mark, markedBy } from '../match/markers.ts';
+import { mark, shareTaken } from '../match/markers.ts';
 import {
   acted,
   count,
@@ -17,7 +17,6 @@ import {
   tell,
 } from '../match/match.ts';
 import { passChance, passesAt } from '../match/quality-test.ts';
-import { MARKERS } from '../match/shares.ts';
 import { sees } from '../match/sight.ts';
 import { screensOf } from '../match/smoke.ts';
 import { has, levelOf, naturalLevelOf, resolveOf } from '../match/status.ts';
@@ -55,8 +54,7 @@ export function hackWorth(m: Match, unit: Unit, target: Unit): number {
 function worthOfPasses(m: Match, unit: Unit, target: Unit): (passes: number) => number {
   const own = settingsOf(m, target);
   const left = m.state.figures[target];
-  const has = MARKERS[m.state.marker[target]];
-  const leaves = (marker: number) => left * (MARKERS[markedBy(m, target, marker)] - has);
+  const leaves = (marker: number) => left * shareTaken(m, target, marker);
   const damage = isSpared(m, unit, target) ? 0 : left - leftAfter(own, left, 0);
   const three = isVehicle(m, target) ? damage : leaves(PINNED);
   return (passes) =>

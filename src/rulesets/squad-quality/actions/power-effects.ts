@@ -2,7 +2,7 @@ import { otherSeat } from '../../../rules/ruleset.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { fell, getUp, removeWounded, wound } from '../match/casualties.ts';
 import { isVehicle } from '../match/hull.ts';
-import { ease, mark, markedBy } from '../match/markers.ts';
+import { ease, mark, shareTaken } from '../match/markers.ts';
 import { actingFor, type Match, rollDie, seatOf, settingsOf } from '../match/match.ts';
 import { passChance } from '../match/quality-test.ts';
 import { isTestDue, moraleOdds } from '../match/resolve.ts';
@@ -93,10 +93,7 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
     on: 'enemy',
     may: (m, unit) =>
       m.state.marker[unit] < PINNED && settingsOf(m, unit).underFire.on && !ignoresMarkers(m, unit),
-    worth(m, unit) {
-      const marker = m.state.marker[unit];
-      return (MARKERS[markedBy(m, unit, marker + 1)] - MARKERS[marker]) * strength(m, unit);
-    },
+    worth: (m, unit) => shareTaken(m, unit, m.state.marker[unit] + 1) * strength(m, unit),
     act(m, _, unit) {
       mark(m, unit, m.state.marker[unit] + 1, CLAUSE.powers.demoralise);
     },
@@ -136,8 +133,11 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
   inspire: {
     on: 'friend',
     may: (m, unit) => m.state.marker[unit] > UNMARKED,
-    worth: (m, unit) =>
-      (MARKERS[m.state.marker[unit]] - MARKERS[m.state.marker[unit] - 1]) * strength(m, unit),
+    worth(m, unit) {
+      if (isFirm(m, unit)) return 0;
+      const marker = m.state.marker[unit];
+      return (MARKERS[marker] - MARKERS[marker - 1]) * strength(m, unit);
+    },
     act: (m, _, unit) => ease(m, unit),
   },
   shield: lasting('shield', 'ward', 1),

@@ -6,7 +6,7 @@ import { rides } from '../match/hull.ts';
 import { type Match, placeOf } from '../match/match.ts';
 import { nearerToQuarry, quarryOf } from '../match/quarry.ts';
 import { RID_OF_FIRE, RID_OF_PIN } from '../match/shares.ts';
-import { partsOf } from '../match/status.ts';
+import { isFirm, partsOf } from '../match/status.ts';
 import { companyIn } from '../moves/joining.ts';
 import { chargeWorth, costOfBlast } from '../places/charges.ts';
 import { crewStakes, isInCrew, ledWorth, passengerDanger } from '../places/crew-stakes.ts';
@@ -201,7 +201,7 @@ function besides({ harmAt }: Outlook, { at, manner, second }: Option): number {
 function regroupWorth(m: Match, unit: Unit): number {
   const { state, matchup } = m;
   return partsOf(m, unit).reduce((sum, one) => {
-    if (state.marker[one] === UNMARKED) return sum;
+    if (state.marker[one] === UNMARKED || isFirm(m, one)) return sum;
     const share = state.marker[one] === PINNED ? RID_OF_PIN : RID_OF_FIRE;
     return sum + share * state.figures[one] * matchup.figureWorth[one];
   }, 0);

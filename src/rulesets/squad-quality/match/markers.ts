@@ -2,7 +2,8 @@ import { PINNED, UNDER_FIRE, UNMARKED } from '../battlefield/state.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Point, Unit } from '../units/entities.ts';
 import { acted, count, type Match, seatOf, settingsOf, tellOf } from './match.ts';
-import { ignoresMarkers } from './status.ts';
+import { MARKERS } from './shares.ts';
+import { ignoresMarkers, isFirm } from './status.ts';
 
 /** Marks a unit Under Fire or Pinned, unless it is worse off already, and notes which clause did. */
 export function mark(m: Match, unit: Unit, marker: number, clause: number): void {
@@ -37,6 +38,11 @@ export function markedBy(m: Match, unit: Unit, marker: number): number {
   const has = m.state.marker[unit];
   if (!settingsOf(m, unit).underFire.on || ignoresMarkers(m, unit)) return has;
   return Math.max(has, marker === UNDER_FIRE && isDisrupted(m, unit) ? PINNED : marker);
+}
+
+/** What a marker takes of a unit beyond the one that it has, as a share of it: nothing once it acts no more. */
+export function shareTaken(m: Match, unit: Unit, marker: number): number {
+  return isFirm(m, unit) ? 0 : MARKERS[markedBy(m, unit, marker)] - MARKERS[m.state.marker[unit]];
 }
 
 /** Infantry that has lost its leader in this turn, whatever puts it Under Fire (SQ-CD-01). */
