@@ -10,7 +10,7 @@ import { shots } from '../../../src/rulesets/d20-skirmish/actions/attacking.ts';
 import { smokings } from '../../../src/rulesets/d20-skirmish/actions/smoking.ts';
 import { waitingWorth } from '../../../src/rulesets/d20-skirmish/actions/waiting.ts';
 import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
-import { expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
+import { expectedHarm, harmOfHit, unsavedOf } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
 import { heartAtStake, worthOfOrder } from '../../../src/rulesets/d20-skirmish/attack/heart.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
@@ -66,6 +66,25 @@ describe('the heart of a squad that is at stake with one of it', () => {
     const beside = 'A1 horror 0,4 | B1 trooper 0,9 | B1 trooper 2,9';
     expect(stake(beside)).toBeCloseTo(14 / 20, 12);
     expect(stake(beside, { set: { 'dire.presence': 'off' } })).toBeCloseTo(12 / 20, 12);
+  });
+
+  it('is tried by any wound that a Dire model nearby deals, or a power that asks for it (DX-MOR-03, DX-MOR-04)', () => {
+    const four = 'B1 berserk 0,1 | B1 berserk 4,9 | B1 berserk 6,9 | B1 berserk 8,9';
+    /** What a blow or a bolt takes beyond the model that it hits, by the chance that it wounds him. */
+    const beyond = (attacker: string, set: Variant = {}) => {
+      const m = stage(`A1 ${attacker} 0,0 | ${four}`, { set }).scripted([]);
+      const { melee, powers } = m.matchup.models[0];
+      const strike =
+        powers.length > 0 ? strikeOf('power', 0, powers[0], 1) : strikeOf('charge', 0, melee[0], 1);
+      const harm = harmOfHit(m, strike);
+      return harm / unsavedOf(m, strike) - 1.4 * 2 * 0.4;
+    };
+    // None of two wounds is the last of a berserk: 0.4 of his worth of 2, which counts two fifths more before he acts.
+    expect(beyond('horror', { dire: 'off' })).toBeCloseTo(0, 12);
+    // LD 12, less 2 for the horror, fails in 10 of 20, and half of the four of them is lost.
+    expect(beyond('horror')).toBeCloseTo((10 / 20) * 0.5 * 8, 12);
+    expect(beyond('channeler')).toBeCloseTo(0, 12);
+    expect(beyond('channeler', { 'morale.asked.by': 'powers' })).toBeCloseTo((8 / 20) * 0.5 * 8, 12);
   });
 
   it('is nothing where nobody loses heart', () => {

@@ -8,7 +8,7 @@ import { scratchesOf } from '../matchup/scratches.ts';
 import type { AttackKind } from '../matchup/timing.ts';
 import { chanceToHit, chanceToWound, chanceUnsaved } from '../matchup/wounding.ts';
 import { armourAndDamageOf, isShot, numberOf, type Strike, secondaryOf, strikeOf } from './attack.ts';
-import { heartAtStake, urgencyOf } from './heart.ts';
+import { heartAtStake, heartTried, isDaunting, isDread, urgencyOf } from './heart.ts';
 import { catchesOfMiss, isTemplate, spotOfTarget, underTemplate } from './under-template.ts';
 
 /**
@@ -39,7 +39,12 @@ export function reckoned(m: Match, strike: Strike): Reckoning {
     let loss = 0;
     for (const { model, chance, first } of found)
       if ((seatOf(m, model) === seat) === isOwn)
-        loss += harmOf(m, model, dice, first === undefined ? chance : chance + (first - chance) / dice);
+        loss += harmOf(
+          m,
+          { ...strike, target: model },
+          dice,
+          first === undefined ? chance : chance + (first - chance) / dice,
+        );
     return sure * loss;
   };
   return {
@@ -125,7 +130,7 @@ export function unsavedOf(m: Match, strike: Strike): number {
 
 /** Expected worth that a hit takes which needs no roll. */
 export function harmOfHit(m: Match, strike: Strike): number {
-  return harmOf(m, strike.target, 1, unsavedOf(m, strike));
+  return harmOf(m, strike, 1, unsavedOf(m, strike));
 }
 
 /** What being only scratched is worth of AR to a target (DX-AMB-27). */
@@ -134,7 +139,7 @@ export function scratches(m: Match, target: Model): number {
 }
 
 /** Expected worth a side loses by some dice at a target, each of which wounds with the same chance. */
-function harmOf(m: Match, target: Model, dice: number, chance: number): number {
+function harmOf(m: Match, { attacker, target, weapon }: Strike, dice: number, chance: number): number {
   const { worth, models } = m.matchup;
   const victim = {
     worth: worth[target],
@@ -143,7 +148,11 @@ function harmOf(m: Match, target: Model, dice: number, chance: number): number {
     each: settingsOf(m, target).saves.wounds.wounds,
   };
   const lost = urgencyOf(m, target) * expectedLoss(victim, dice, chance);
-  return lost + heartAtStake(m, target) * chanceToRemove(victim, dice, chance);
+  const removed = chanceToRemove(victim, dice, chance);
+  if (!isDread(m, attacker, target) && !isDaunting(m, weapon, target))
+    return lost + heartAtStake(m, target) * removed;
+  const wounded = chanceToRemove({ ...victim, left: 1 }, dice, chance) - removed;
+  return lost + heartTried(m, target, true) * removed + heartTried(m, target, false) * wounded;
 }
 
 /** The blow of a model that does the most to an enemy; undefined without a weapon for it. */

@@ -1,7 +1,7 @@
 /** What the loss of somebody is worth beyond his own worth: he does nothing more, and his squad may lose heart. */
-import type { Model } from '../../../kernel/entities.ts';
-import { type Match, membersLeft, squadOf } from '../match/match.ts';
-import { nerveOf } from '../match/tests.ts';
+import type { Model, Unit, Weapon } from '../../../kernel/entities.ts';
+import { type Match, membersLeft, settingsOf, squadOf, stands } from '../match/match.ts';
+import { isNearDire, nerveOf } from '../match/tests.ts';
 import { BROKEN, PANICKED, STEADY } from '../matchup/modifiers.ts';
 import { speakerOf } from '../morale/speaker.ts';
 import type { Settings } from '../rules/index.ts';
@@ -46,18 +46,61 @@ export function heartAtStake(m: Match, model: Model): number {
   const squad = squadOf(m, model);
   const { seat, members } = m.matchup.squads[squad];
   const own = m.matchup.settings[seat];
-  const { on, half, later, ladder } = own.morale;
-  const state = m.state.morale[squad];
-  if (!on || !half.on || members.length < 2 || state >= BROKEN) return 0;
-  // Whoever tests once has nothing more to lose by it, and who is Panicked where that is the worst of it.
-  if ((m.state.tested[squad] > 0 && !later.on) || (state === PANICKED && !ladder.on)) return 0;
-  const left = membersLeft(m, squad).filter((one) => one !== model);
-  if (left.length === 0) return 0;
-  const worth = left.reduce((sum, one) => sum + m.matchup.worth[one], 0);
-  const stake = lostIn(own, state === STEADY ? PANICKED : BROKEN);
+  const { half, later, ladder } = own.morale;
+  const left = othersLeft(m, model);
+  // Whoever tests once has nothing more to lose by it.
+  if (!half.on || !canLoseHeart(m, squad, left) || (m.state.tested[squad] > 0 && !later.on)) return 0;
   const isDue = members.length - left.length >= half.share * members.length;
   // Being Panicked may do nothing and be a step on the way to Broken all the same.
-  if (!isDue || (stake === 0 && state === STEADY))
-    return lostIn(own, PANICKED) + (ladder.on ? lostIn(own, BROKEN) : 0) > 0 ? NEARER * worth : 0;
-  return (1 - nerveOf(m, speakerOf(m, squad, left), own.morale.test.bonus)) * stake * worth;
+  if (!isDue || (stakeIn(m, squad) === 0 && m.state.morale[squad] === STEADY))
+    return lostIn(own, PANICKED) + (ladder.on ? lostIn(own, BROKEN) : 0) > 0 ? NEARER * worthOf(m, left) : 0;
+  return lossByTest(m, squad, left);
+}
+
+/** What a wound costs a squad that has it test its morale, whether or not it removes the model (DX-MOR-03, DX-MOR-04). */
+export function heartTried(m: Match, model: Model, isRemoved: boolean): number {
+  const squad = squadOf(m, model);
+  const left = isRemoved ? othersLeft(m, model) : membersLeft(m, squad);
+  return canLoseHeart(m, squad, left) ? lossByTest(m, squad, left) : 0;
+}
+
+function othersLeft(m: Match, model: Model): Model[] {
+  return membersLeft(m, squadOf(m, model)).filter((one) => one !== model);
+}
+
+/** Whether those who are left of a squad may be worse off for a test: not whoever is Panicked where that is the worst of it. */
+function canLoseHeart(m: Match, squad: Unit, left: readonly Model[]): boolean {
+  const { seat, members } = m.matchup.squads[squad];
+  const { on, ladder } = m.matchup.settings[seat].morale;
+  const state = m.state.morale[squad];
+  return on && members.length > 1 && left.length > 0 && state < BROKEN && (state === STEADY || ladder.on);
+}
+
+function worthOf(m: Match, models: readonly Model[]): number {
+  return models.reduce((sum, one) => sum + m.matchup.worth[one], 0);
+}
+
+/** What a squad loses of the worth of whoever is left where a test fails. */
+function stakeIn(m: Match, squad: Unit): number {
+  const { seat } = m.matchup.squads[squad];
+  return lostIn(m.matchup.settings[seat], m.state.morale[squad] === STEADY ? PANICKED : BROKEN);
+}
+
+/** Worth that a test takes on average of those who are left of a squad. */
+function lossByTest(m: Match, squad: Unit, left: readonly Model[]): number {
+  const { bonus } = m.matchup.settings[m.matchup.squads[squad].seat].morale.test;
+  return (1 - nerveOf(m, speakerOf(m, squad, left), bonus)) * stakeIn(m, squad) * worthOf(m, left);
+}
+
+/** Whether a wound by a model has the squad of another test its morale: by a Dire one nearby (DX-MOR-03). */
+export function isDread(m: Match, attacker: Model, target: Model): boolean {
+  const { dire } = settingsOf(m, attacker);
+  if (m.matchup.models[attacker].profile.dire === 0 || !dire.on || !dire.wounds.on) return false;
+  return stands(m, target) && isNearDire(m, attacker, target);
+}
+
+/** Whether a wound with a weapon does: by a power where powers ask for it (DX-MOR-04). */
+export function isDaunting(m: Match, weapon: Weapon, target: Model): boolean {
+  const { asked } = settingsOf(m, target).morale;
+  return m.matchup.weapons[weapon].magnitude > 0 && asked.on && asked.by !== 'none';
 }

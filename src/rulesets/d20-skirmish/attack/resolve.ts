@@ -11,12 +11,11 @@ import {
   seatOf,
   settingsOf,
   squadOf,
-  stands,
   tell,
   tellOf,
 } from '../match/match.ts';
 import { armourLost, failSystems, hasSystems } from '../match/systems.ts';
-import { isNearDire, takenOffAll } from '../match/tests.ts';
+import { takenOffAll } from '../match/tests.ts';
 import { noteWorks } from '../match/works.ts';
 import { BROKEN } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
@@ -31,6 +30,7 @@ import {
   strikesRear,
 } from './attack.ts';
 import { noteAttack, noteSave } from './fortune.ts';
+import { isDaunting, isDread } from './heart.ts';
 import { destroy } from './wreckage.ts';
 
 /** What an attack die that hits does, and one that misses. */
@@ -112,17 +112,14 @@ function frighten(m: Match, squad: Unit, attacker: Model): void {
 
 /** A wound by a Dire model nearby makes a squad test its morale (DX-MOR-03). */
 function dread(m: Match, attacker: Model, target: Model): void {
-  const { dire } = settingsOf(m, attacker);
-  if (m.matchup.models[attacker].profile.dire === 0 || !dire.on || !dire.wounds.on) return;
-  if (!stands(m, target) || !isNearDire(m, attacker, target)) return;
+  if (!isDread(m, attacker, target)) return;
   m.state.dreading[squadOf(m, target)] = 1;
   acted(m, CLAUSE.dire.wounds);
 }
 
 /** A wound by a power makes a squad test its morale where powers ask for it (DX-MOR-04). */
 function daunt(m: Match, weapon: Weapon, target: Model): void {
-  const { asked } = settingsOf(m, target).morale;
-  if (m.matchup.weapons[weapon].magnitude === 0 || !asked.on || asked.by === 'none') return;
+  if (!isDaunting(m, weapon, target)) return;
   m.state.dreading[squadOf(m, target)] = 1;
   acted(m, CLAUSE.morale.asked);
 }
