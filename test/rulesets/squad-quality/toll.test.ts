@@ -151,6 +151,25 @@ it('markers are worth nothing on whoever acts no more, nor to be rid of', () => 
     expect(worth(round, done)).toEqual([true, true, true, true]);
 });
 
+it('being rid of a marker by regrouping is worth all that it takes where it does not fade (SQ-CORE-UF-fades)', () => {
+  const worth = (marker: number, set: Variant) => {
+    const m = stage('A line 0,-4 | B line 0,4', { set }).scripted([], first);
+    m.state.marker[0] = marker;
+    const outlook = outlookOf(m, 0);
+    const { options } = offerTo(m, 0, outlook, FREE);
+    const into = new Float64Array(WIDTH);
+    weighingOf(m, 0, outlook, options).weigh(
+      options.findIndex(({ action }) => action === 'regroup'),
+      into,
+    );
+    return into[RESERVE] / (m.state.figures[0] * m.matchup.figureWorth[0]);
+  };
+  const lasting = { 'under-fire.fades': 'off' };
+  expect(worth(UNDER_FIRE, lasting)).toBeCloseTo(MARKED, 12);
+  expect(worth(PINNED, lasting)).toBeCloseTo(PIN, 12);
+  expect(worth(PINNED, {})).toBeLessThan(PIN);
+});
+
 it('a squad that has lost its leader is pinned by what would put it Under Fire, and weighed so (SQ-CD-01)', () => {
   const worth = (fell: number, marker: number, set: Variant = {}) => {
     const m = stage('A hackers 0,-4 | A line 4,-4 | B line 0,4', { set }).scripted([], first);

@@ -3,9 +3,9 @@ import { once, WIDTH } from '../../../rules/play/weighing.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { leavesShelter } from '../match/fortification.ts';
 import { rides } from '../match/hull.ts';
-import { type Match, placeOf } from '../match/match.ts';
+import { type Match, placeOf, settingsOf } from '../match/match.ts';
 import { nearerToQuarry, quarryOf } from '../match/quarry.ts';
-import { RID_OF_FIRE, RID_OF_PIN } from '../match/shares.ts';
+import { MARKERS, RID_OF_FIRE, RID_OF_PIN } from '../match/shares.ts';
 import { isFirm, partsOf } from '../match/status.ts';
 import { companyIn } from '../moves/joining.ts';
 import { chargeWorth, costOfBlast } from '../places/charges.ts';
@@ -202,7 +202,13 @@ function regroupWorth(m: Match, unit: Unit): number {
   const { state, matchup } = m;
   return partsOf(m, unit).reduce((sum, one) => {
     if (state.marker[one] === UNMARKED || isFirm(m, one)) return sum;
-    const share = state.marker[one] === PINNED ? RID_OF_PIN : RID_OF_FIRE;
-    return sum + share * state.figures[one] * matchup.figureWorth[one];
+    return sum + worthOfRelief(m, one) * state.figures[one] * matchup.figureWorth[one];
   }, 0);
+}
+
+/** What being rid of its marker is worth to a unit, as a share of it: all that it takes where it does not fade (SQ-CORE-UF-fades). */
+function worthOfRelief(m: Match, unit: Unit): number {
+  const marker = m.state.marker[unit];
+  if (!settingsOf(m, unit).underFire.fades.on) return MARKERS[marker];
+  return marker === PINNED ? RID_OF_PIN : RID_OF_FIRE;
 }
