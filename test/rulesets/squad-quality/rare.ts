@@ -6,7 +6,7 @@ import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts'
 import { perform } from '../../../src/rulesets/squad-quality/actions/perform.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
-import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
+import { aimAt, MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { fire } from '../../../src/rulesets/squad-quality/attack/fire.ts';
 import { wreck } from '../../../src/rulesets/squad-quality/attack/wreck.ts';
 import { IN_HIDING } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
@@ -45,6 +45,8 @@ export function actOutTheRare(read: Set<string>): void {
   const combined = stage('A line 0,0 | A machine-gun + | B carrier 0,8', { read });
   const held = [...alike(1, 'penetration', 1), ...alike(1, 'armour', 6)];
   fire(combined.scripted([...alike(3, 'fire', 1), ...held, ...held, ...held], last), 0, UNMOVED);
+
+  aimAt(stage('A line 0,0 | B civilians 0,8', { read }).scripted([]), 0, 1);
 
   const wooded = { read, pieces: [WOOD], set: { 'hidden-movement.near.inches': 1 } };
   hide(stage('A line -3,0 | B levy 3,0', wooded).scripted([]), 0);

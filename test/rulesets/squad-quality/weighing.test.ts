@@ -10,6 +10,7 @@ import { abandon, recoveryWorth } from '../../../src/rulesets/squad-quality/acti
 import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { RIGGED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { WOUNDED } from '../../../src/rulesets/squad-quality/match/shares.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { chargeDraw, chargeWorth } from '../../../src/rulesets/squad-quality/places/charges.ts';
 import type { Option } from '../../../src/rulesets/squad-quality/places/option.ts';
@@ -151,8 +152,8 @@ it('wounded are tended by what a single pass is worth (SQ-AMB-12)', () => {
     m.state.hurt[0] = 1;
     return recoveryWorth(m, 0 as never, false) / m.matchup.figureWorth[0];
   };
-  // Conscripts pass with 4 or more: three of eight ways have one pass.
-  expect(worth('wounded') - worth('dies')).toBeCloseTo((3 / 8) * 0.6, 12);
+  // Conscripts pass with 4 or more: three of eight ways have one pass. A death takes what a wound has left.
+  expect(worth('wounded') - worth('dies')).toBeCloseTo((3 / 8) * (1 - WOUNDED), 12);
 });
 
 it('tending wounded in the last turn only risks that they die (SQ-WND-09)', () => {
@@ -189,6 +190,23 @@ it('leaving wounded behind is worth something only where they hinder (SQ-WND-04)
     gain({ 'recover-wounded.burdened.points': points, 'recover-wounded.burdened.share': share });
   expect([by(0, 1), by(3, 0.5)]).toEqual([0, gain({})]);
   expect([by(6, 0.5) > gain({}), by(3, 0) > gain({})]).toEqual([true, true]);
+});
+
+it('leaving wounded behind costs what their deaths do, of who would count in the last turn all (SQ-WND-09)', () => {
+  const cost = (round: number, hurt: number) => {
+    const into = new Float64Array(2 * WIDTH);
+    const looks: Player = (decision) => {
+      if (decision.point === 'SQ-D-07') decision.weigh(1, into);
+      return 0;
+    };
+    const m = stage('A line 0,-8 | B line 0,8').scripted([], looks);
+    m.state.hurt[0] = hurt;
+    m.state.round = round;
+    abandon(m, 0 as never);
+    return -into[RESERVE] / m.matchup.figureWorth[0];
+  };
+  expect(cost(1, 2) - cost(1, 1)).toBeCloseTo(1 - WOUNDED, 12);
+  expect(cost(6, 2) - cost(6, 1)).toBeCloseTo(1, 12);
 });
 
 it('strikes are worth a marker only where hits leave one (SQ-CORE-UF)', () => {

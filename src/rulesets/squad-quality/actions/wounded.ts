@@ -21,7 +21,7 @@ import {
 } from '../match/match.ts';
 import { luckyPass, passChance, passesAt } from '../match/quality-test.ts';
 import { eliminate, lowerResolve, wouldGiveUp } from '../match/removal.ts';
-import { LEFT_BEHIND, RECOVERED, RECOVERED_AT_LAST, UNBURDENED } from '../match/shares.ts';
+import { RECOVERED, RECOVERED_AT_LAST, UNBURDENED } from '../match/shares.ts';
 import { fitOf, has, levelOf, partsOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Option } from '../places/option.ts';
@@ -157,7 +157,8 @@ export function abandon(m: Match, unit: Unit): void {
   const weigh = (weighings: Float64Array) => {
     weighings[WIDTH + RESERVE] = -chanceToGiveUp(m, unit) * fitOf(m, unit) * figureWorth[unit];
     for (const one of parts) {
-      weighings[WIDTH + RESERVE] -= LEFT_BEHIND * hurt[one] * figureWorth[one];
+      // Whoever is left behind is as good as dead.
+      weighings[WIDTH + RESERVE] += worthOfPasses(m, one)[0] * hurt[one] * figureWorth[one];
       // As much as they hinder it, and all of it where it cannot take them along (SQ-WND-04, SQ-WND-11).
       const rid = canCarry(m, one) ? hindrance(own) : Math.max(1, hindrance(own));
       weighings[WIDTH + HARM] += rid * UNBURDENED * fitOf(m, one) * figureWorth[one];

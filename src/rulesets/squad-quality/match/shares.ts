@@ -11,15 +11,12 @@ export const WOUNDED = 0.7;
 
 /**
  * What so many passes for a wounded figure are worth where one leaves him as he is (SQ-AMB-12): he dies, stays, is
- * brought away, fights again. His death takes twice what a wound has left of him; who fights again gains what it took.
+ * brought away, fights again. His death takes what a wound has left of him; who fights again gains what it took.
  */
-export const RECOVERED = [-0.6, 0, 0.3, WOUNDED] as const;
+export const RECOVERED = [WOUNDED - 1, 0, 0.3, WOUNDED] as const;
 
 /** In the last turn, when he counts as left unless he dies (`score.ts`) and nobody has more to do. */
 export const RECOVERED_AT_LAST = [-1, 0, 0, 0] as const;
-
-/** What leaving a wounded figure behind costs: a tenth more than his death, which it comes to. */
-export const LEFT_BEHIND = 0.7;
 
 /** What being free of wounded brings each figure that is fit, by play (PLAY.md, "Numbers tried all at once"). */
 export const UNBURDENED = 0.22;
