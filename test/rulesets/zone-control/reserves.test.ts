@@ -6,6 +6,7 @@ import { HELD_BACK, ON_TABLE } from '../../../src/rulesets/zone-control/battlefi
 import { zoneControl } from '../../../src/rulesets/zone-control/index.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match/match.ts';
 import { canBeHeldBack, mayCome, reinforce } from '../../../src/rulesets/zone-control/moves/arrival.ts';
+import { worthOfHoldingBack } from '../../../src/rulesets/zone-control/moves/holding-back.ts';
 import { strikePlaces } from '../../../src/rulesets/zone-control/places/places.ts';
 import { activate } from '../../../src/rulesets/zone-control/turn/activation.ts';
 import { last } from '../scene.ts';
@@ -180,4 +181,36 @@ it('nobody is held back who could not come before the game is over (ZC-A12)', ()
   };
   expect(heldBack(5)).toBeGreaterThan(0);
   expect(heldBack(6)).toBe(0);
+});
+
+describe('holding back (ZC-D-01)', () => {
+  /** Whether it is worth it for the first of a side against five enemies on a board of three feet. */
+  const serves = (own: string, set: Variant = {}) => {
+    const enemies = ['0,10', '4,10', '8,10', '12,10', '16,10'].map((at) => `B trooper ${at}`);
+    const staged = stage(`${own} | ${enemies.join(' | ')}`, { set, width: 36, depth: 36 });
+    return worthOfHoldingBack(staged.scripted([]), 0) > 0;
+  };
+  const STRIKER = 'A raider - | A trooper 0,-10';
+  const AMBUSHER = 'A scout - | A trooper 0,-10';
+
+  it('is worth it by the book', () => {
+    expect([serves(STRIKER), serves(AMBUSHER)]).toEqual([true, true]);
+  });
+
+  it('is not where enemies leave hardly a place', () => {
+    const far = { 'reserves.deepStrike.clearance': 24, 'reserves.ambush.clearance': 24 };
+    expect([serves(STRIKER, far), serves(AMBUSHER, far)]).toEqual([false, false]);
+    expect(serves(STRIKER, { 'reserves.deepStrike': 'off', 'reserves.ambush.clearance': 24 })).toBe(true);
+  });
+
+  it('is not for a side that would leave the board to enemies who can keep it out', () => {
+    const far = { 'reserves.deepStrike.clearance': 9 };
+    expect([serves(STRIKER, far), serves('A raider - | A raider -', far)]).toEqual([true, false]);
+    expect(serves('A raider - | A raider -')).toBe(true);
+  });
+
+  it('is not for an ambusher who comes late or does nothing then, where a striker waits all the same', () => {
+    for (const set of [{ 'reserves.arrival.round': 3 }, { 'reserves.wholeMove.action': 'may-not' }])
+      expect([serves(STRIKER, set), serves(AMBUSHER, set)]).toEqual([true, false]);
+  });
 });

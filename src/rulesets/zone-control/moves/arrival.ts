@@ -9,7 +9,7 @@ import { addShock } from '../attack/morale.ts';
 import { HELD_BACK, ON_TABLE } from '../battlefield/state.ts';
 import { lookAtFoes } from '../match/foes.ts';
 import { acted, choose, count, isUp, type Match, roundsLeft, seatOf, settingsOf } from '../match/match.ts';
-import { mayAct } from '../matchup/acting.ts';
+import { actsOnceCome, mayAct } from '../matchup/acting.ts';
 import { isLike, offerTo, weighOffer } from '../places/offer.ts';
 import { homePlaces, strikePlaces } from '../places/places.ts';
 import { addAttack, addStanding, surveyPlaces } from '../places/survey.ts';
@@ -47,7 +47,7 @@ export function comeOn(m: Match, model: Model): boolean {
   const weigh = (weighings: Float64Array) => {
     lookAtFoes(m, model);
     weighings[OBJECTIVE] = waiting(m, model);
-    weighArrivals(m, model, places, actsOnceCome(m, model), weighings);
+    weighArrivals(m, model, places, actsOnceCome(settingsOf(m, model)), weighings);
   };
   const weighOnce = (weighings: Float64Array) => weighOffer(offer, weighings, weigh);
   const label = orNot('wait', (i) => `come ${wayOf(m, model, places[i])} at ${placeAt(ground, places[i])}`);
@@ -116,13 +116,6 @@ function comesOverEdge(m: Match, model: Model, { places, weigh }: Reinforcement)
   return true;
 }
 
-/** Whether a model acts that has come by deep strike or ambush (ZC-MOV-03, ZC-AMB-14). */
-function actsOnceCome(m: Match, model: Model): boolean {
-  const own = settingsOf(m, model);
-  const { on, action } = own.reserves.wholeMove;
-  return mayAct(own, true) && (!on || action === 'may');
-}
-
 /** Writes what coming on at some places is worth, after the option not to; `acts` is whether the model acts from there. */
 function weighArrivals(
   m: Match,
@@ -143,7 +136,7 @@ function bestStrike(m: Match, model: Model): Float64Array {
   const places = strikePlaces(m, model, SAMPLE);
   const strikes = new Float64Array(WIDTH * (places.length + 1));
   strikes[OBJECTIVE] = waiting(m, model);
-  weighArrivals(m, model, places, actsOnceCome(m, model), strikes);
+  weighArrivals(m, model, places, actsOnceCome(settingsOf(m, model)), strikes);
   let best = 0;
   for (let option = 1; option <= places.length; option++) {
     if (sumOf(strikes, option) > sumOf(strikes, best)) best = option;

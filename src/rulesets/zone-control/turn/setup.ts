@@ -13,6 +13,7 @@ import { acted, choose, count, type Match, seatOf, tellOf } from '../match/match
 import { boardSize } from '../matchup/compiled-matchup.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { canBeHeldBack } from '../moves/arrival.ts';
+import { worthOfHoldingBack } from '../moves/holding-back.ts';
 import { tellPlace } from '../moves/moves.ts';
 import { homePlaces } from '../places/places.ts';
 import { addAttack, addStanding, surveyPlaces } from '../places/survey.ts';
@@ -49,18 +50,13 @@ function isHeldBack(m: Match, model: Model): boolean {
   const seat = seatOf(m, model);
   count(m, seat, 'legal:reserves');
   const weigh = (weighings: Float64Array) => {
-    weighings[WIDTH + RESERVE] = comesInTime(m, seat) ? 0.1 : -m.matchup.worth[model];
+    weighings[WIDTH + RESERVE] = worthOfHoldingBack(m, model);
   };
   const picked = choose(m, seat, 'ZC-D-01', model, 2, weigh, HOLDING_BACK);
   if (picked === 0) return false;
   count(m, seat, 'chosen:reserves');
   tellOf(m, 'held-back', model, 'is held back');
   return true;
-}
-
-/** Whether a model that is held back may come before the game is over (ZC-A12). */
-function comesInTime({ matchup: { settings } }: Match, seat: Seat): boolean {
-  return settings[seat].reserves.arrival.round <= settings[0].rounds.length.rounds;
 }
 
 /** Places a model: near its post, where it serves for a zone, sees little danger and has some cover (ZC-D-02). */
