@@ -5,11 +5,13 @@ import type { Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, TEMPO } from '../../../rules/decision.ts';
 import type { LooseOptions } from '../../../rules/play/deciding.ts';
 import { goingTo } from '../../../rules/play/labels.ts';
+import { basesOf } from '../attack/stealth.ts';
 import { pathPast } from '../match/breaking-contact.ts';
 import { enemiesOf, type Match, pick, seatOf } from '../match/match.ts';
-import { isEngaged } from '../match/weapons.ts';
+import { firearms, isEngaged } from '../match/weapons.ts';
 import type { Slot } from '../matchup/slot.ts';
 import { isWatched } from '../moves/steps.ts';
+import { GOOD_SHOT, shotFrom } from '../places/best-shot.ts';
 import { destinations } from '../places/destinations.ts';
 import { urgency } from '../places/outlook.ts';
 import { type Blow, blowsOfBase } from './base-blows.ts';
@@ -30,6 +32,12 @@ export function planBase(
   const from = m.state.base[slot];
   const weigh = weighBasesFrom(m, model, from, allowance);
   const blows = mayStrike ? blowsOfBase(m, model, from, allowance) : [];
+  const bases = basesOf(m, model).length;
+  const shoots = mayStrike && firearms(m, model, true).length > 0;
+  const shotAt = (at: Point) => {
+    const harm = shoots ? shotFrom(m, model, at, true) : 0;
+    return harm > GOOD_SHOT ? harm / bases : 0;
+  };
   const { loose, settle } = endsOfBase(m, model, slot, allowance, blows);
   if (loose.places.length === 0) return [from];
   const optionsOf = ({ places, doubtful }: LooseFront): LooseOptions<number> => ({
@@ -38,7 +46,7 @@ export function planBase(
     label: (i) => goingTo(m.battlefield.ground, from, places[i]),
     weigh(i, into) {
       weigh(places[i], into);
-      into[HARM] = bestOf(blows, places[i]);
+      into[HARM] = Math.max(bestOf(blows, places[i]), shotAt(places[i]));
     },
   });
   const to =

@@ -1,12 +1,13 @@
 /** When a hidden model shows itself, but for the start of its activation (DP-STL-09). */
-import type { Model } from '../../../kernel/entities.ts';
+import { type Model, NOWHERE } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { called } from '../../../rules/play/labels.ts';
 import { reveal, settledSlot } from '../attack/stealth.ts';
 import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
-import { blowHarm } from '../match/strike.ts';
-import type { Slot } from '../matchup/slot.ts';
+import { blowHarm, takesActions } from '../match/strike.ts';
+import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { blowAt, SHOWN_FOR, strikeFrom } from '../moves/blow-in-reach.ts';
+import { GOOD_SHOT, shotFrom } from '../places/best-shot.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 const SHOWING = { label: called('stay hidden', 'show itself') };
@@ -25,9 +26,19 @@ export function showsItself(
   return decide(m, seatOf(m, model), point, model, 2, weigh, SHOWING) === 1;
 }
 
-/** The base that is real, or the one to settle on when that is still open: where the best blow is in reach. */
+/** The base that is real, or the one to settle on when that is still open: where the best blow is in reach, or shot. */
 export function bestSlot(m: Match, model: Model): Slot {
-  return settledSlot(m, model, (slot) => strikeFrom(m, model, slot));
+  const hasMoved = m.state.moved[model] > 0;
+  return settledSlot(m, model, (slot) =>
+    Math.max(strikeFrom(m, model, slot), shotOfBase(m, model, slot, hasMoved)),
+  );
+}
+
+/** The most harm of one shot for which a hidden model has to show itself on a base; without DP-STL-04 it has to for none. */
+export function shotOfBase(m: Match, model: Model, slot: Slot, hasMoved: boolean): number {
+  const at = slot === NO_SLOT ? NOWHERE : m.state.base[slot];
+  if (at === NOWHERE || !takesActions(m, model) || !settingsOf(m, model).stealth.moves.on) return 0;
+  return shotFrom(m, model, at, hasMoved);
 }
 
 /** Before its action a hidden model may reveal and then act freely (DP-Q-112, DP-D-18); returns whether it did. */
@@ -39,7 +50,9 @@ export function revealToAct(m: Match, model: Model, hidThisActivation: boolean):
   }
   if (moves.reveal === 'at-start') return false;
   const slot = bestSlot(m, model);
-  if (!showsItself(m, model, 'DP-D-18', SHOWN_FOR, blowAt(m, model, slot))) return false;
+  const [blow, shot] = [blowAt(m, model, slot), shotOfBase(m, model, slot, m.state.moved[model] > 0)];
+  const [staying, showing] = blow >= shot ? [SHOWN_FOR, blow] : [GOOD_SHOT, shot];
+  if (!showsItself(m, model, 'DP-D-18', staying, showing)) return false;
   reveal(m, model, slot);
   return isOnTable(m, model);
 }

@@ -31,7 +31,8 @@ import { CLAUSE } from '../rules/index.ts';
 import { blowsOfBase } from './base-blows.ts';
 import { planBase } from './base-plan.ts';
 import { hidingPlaces } from './hiding-places.ts';
-import { bestSlot, showsItself } from './revealing.ts';
+import { lostInHiding } from './lost-in-hiding.ts';
+import { bestSlot, shotOfBase, showsItself } from './revealing.ts';
 import { searchFrom } from './searching.ts';
 
 const HIDING_AGAIN = { label: called('stay in the open', 'hide again'), uses: unlessFirst('stealth') };
@@ -46,7 +47,9 @@ export function beginHidden(m: Match, model: Model): boolean {
   if (m.state.hidden[model]) {
     const slot = bestSlot(m, model);
     const strike = blowAt(m, model, slot);
-    const best = Math.max(strike, searchFrom(m, model, slot));
+    // Who may show itself only now fires from where it is, or after the Movement that follows.
+    const shot = own.moves.reveal === 'at-start' ? shotOfBase(m, model, slot, false) : 0;
+    const best = Math.max(strike, shot, searchFrom(m, model, slot));
     // Bases can still move before a charge, so revealing now pays only when a blow is already in reach.
     if (showsItself(m, model, 'DP-D-09', 0.99 * strike, best)) reveal(m, model, slot);
     return false;
@@ -67,7 +70,7 @@ const STILL_THREATENED = 0.4;
 function hidesAgain(m: Match, model: Model): boolean {
   const seat = seatOf(m, model);
   count(m, seat, 'legal:stealth');
-  const strike = strikeFrom(m, model, NO_SLOT);
+  const strike = strikeFrom(m, model, NO_SLOT) + lostInHiding(m, model);
   const threat = threatTo(m, model);
   const weigh = (option: number, into: Float64Array) => {
     into[HARM] = option === 0 ? strike : 0;

@@ -9,7 +9,7 @@ export function mayAimAt(m: Match, shooter: Model, target: Model, at: Point): bo
   return mayFire(m, shooter) && !isShielded(m, shooter, target, at);
 }
 
-/** Not kept from firing by an enemy in contact, as a reading of DP-Q-59 has it. */
-export function mayFire(m: Match, shooter: Model): boolean {
-  return settingsOf(m, shooter).rangedAttack.combat.shooter === 'may' || !isEngaged(m, shooter);
+/** Not kept from firing, where it stands or on a place, by an enemy in contact, as a reading of DP-Q-59 has it. */
+export function mayFire(m: Match, shooter: Model, from?: Point): boolean {
+  return settingsOf(m, shooter).rangedAttack.combat.shooter === 'may' || !isEngaged(m, shooter, from);
 }

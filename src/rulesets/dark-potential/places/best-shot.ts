@@ -1,4 +1,4 @@
-import type { Model } from '../../../kernel/entities.ts';
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
 import { mayFire } from '../match/legal.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
@@ -20,11 +20,20 @@ export function bestShot(
   hasMoved: boolean,
   targets: readonly Model[] = enemiesOf(m, model),
 ): number {
-  if (!isOnTable(m, model) || !mayFire(m, model)) return 0;
+  return isOnTable(m, model) ? shotFrom(m, model, m.state.point[model], hasMoved, targets) : 0;
+}
+
+/** The same of a model that stood on a place, as one that hides there may. */
+export function shotFrom(
+  m: Match,
+  model: Model,
+  from: Point,
+  hasMoved: boolean,
+  targets: readonly Model[] = enemiesOf(m, model),
+): number {
   const weapons = firearms(m, model, hasMoved);
-  if (weapons.length === 0) return 0;
+  if (weapons.length === 0 || !mayFire(m, model, from)) return 0;
   const { points } = settingsOf(m, model).inaccurate.penalty;
-  const from = m.state.point[model];
   let best = 0;
   for (const target of targets) {
     if (!isOnTable(m, target)) continue;

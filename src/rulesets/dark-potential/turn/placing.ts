@@ -2,7 +2,16 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
-import { COVER, DANGER, OBJECTIVE, PROMISE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
+import {
+  COVER,
+  DANGER,
+  HARM,
+  OBJECTIVE,
+  PROMISE,
+  RESERVE,
+  type Seat,
+  TEMPO,
+} from '../../../rules/decision.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Post } from '../../../rules/play/deployment-plan.ts';
 import { called, where } from '../../../rules/play/labels.ts';
@@ -10,6 +19,7 @@ import { onlyFirst } from '../../../rules/play/uses.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import { gapOfBases } from '../attack/coherency.ts';
 import { hide } from '../attack/stealth.ts';
+import { lostInHiding } from '../hidden/lost-in-hiding.ts';
 import { roomFor } from '../match/blockers.ts';
 import { count, decide, type Match, settingsOf, tellAt } from '../match/match.ts';
 import { weaponsOf } from '../match/weapons.ts';
@@ -105,12 +115,14 @@ function stand(m: Match, model: Model, at: Point, free: () => readonly Point[]):
 
 const HIDING = { label: called('hide', 'deploy openly'), uses: onlyFirst('stealth') };
 
-/** Deploying in stealth costs nothing and can be given up at any activation; still it is a choice (DP-D-05). */
+/** Deploying in stealth costs nothing but shots, and can be given up at any activation; still it is a choice (DP-D-05). */
 function goesHidden(m: Match, model: Model): boolean {
   const { seat } = m.matchup.models[model];
   count(m, seat, 'legal:stealth');
+  const lost = lostInHiding(m, model);
   const weigh = (option: number, into: Float64Array) => {
     into[DANGER] = option === 0 ? 0 : 0.5;
+    into[HARM] = option === 0 ? 0 : lost;
   };
   const picked = decide(m, seat, 'DP-D-05', model, 2, weigh, HIDING);
   if (picked === 0) count(m, seat, 'chosen:stealth');
