@@ -95,7 +95,8 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const landmarks = landmarksOf(ground);
   const lines = createSightlines(field, matchup.settings);
   const guides = [field.guide(matchup.costs[0]), field.guide(matchup.costs[1])] as const;
-  const watch = (seat: Seat) => createWatch(lines, guides[seat], ground.count);
+  const distance = distanceOn(ground, diameter, slanted);
+  const watch = (seat: Seat) => createWatch(lines, guides[seat], distance, ground.count);
   return {
     ground,
     lines,
@@ -105,7 +106,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     ],
     open: [whole(0, { difficult: 1000 }), whole(1, { difficult: 1000 })],
     guides,
-    distance: distanceOn(ground, diameter, slanted),
+    distance,
     base,
     diameter,
     slanted,

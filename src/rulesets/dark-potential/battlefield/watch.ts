@@ -1,24 +1,29 @@
 import type { Point } from '../../../kernel/entities.ts';
 import type { Guide } from '../../../kernel/guides/guide.ts';
 import { NO_WAY } from '../../../kernel/guides/guide-field.ts';
+import type { Length } from '../../../kernel/length.ts';
 import { sameList } from '../../../kernel/same-list.ts';
 import type { Sightlines } from './sightlines.ts';
 
 /** What enemies on the table make of places, for a mover of one seat. */
 export interface Watch {
-  /** Turns to enemies on some points; what others made of places is forgotten. */
-  turnTo(enemies: readonly Point[]): void;
+  /**
+   * Turns to enemies on some points; what others made of places is forgotten.
+   *
+   * @param reaches how far each of them comes, if they meet whom they can come to in place of whom they see
+   */
+  turnTo(enemies: readonly Point[], reaches?: readonly Length[]): void;
   /** Ranks places by the least rough way to any of the enemies, until the next call. */
   rank(places: ArrayLike<Point>): void;
   /**
    * Of the places ranked those that may be an end and that no other such place betters, from which the way to an enemy
-   * is no longer and which no more of them see; of equals the first listed. Nearest to an enemy first.
+   * is no longer and on which no more of them meet a model; of equals the first listed. Nearest to an enemy first.
    */
   front(mayEnd: (at: Point) => boolean): Point[];
   /** The least rough way from a point to any of the enemies, in steps of the guide; 65535 for none. */
   wayFrom(at: Point): number;
-  /** How many of the enemies see a model on a point; as many as are `enough` where more do. */
-  seenBy(at: Point, enough?: number): number;
+  /** How many of the enemies meet a model on a point; as many as are `enough` where more do. */
+  metBy(at: Point, enough?: number): number;
 }
 
 /** More than the number of any place in a list. */
@@ -26,10 +31,17 @@ const PLACES = 65536;
 /** A way that nobody asked for, longer than any. */
 const UNKNOWN = NO_WAY + 1;
 
+const BY_SIGHT: readonly Length[] = [];
+
 /** @param points number of standing points */
-export function createWatch(lines: Sightlines, guide: Guide, points: number): Watch {
-  /** By point: how many of the first enemies asked for, as listed, see it, and how many were asked. */
-  const seen = new Uint8Array(points);
+export function createWatch(
+  lines: Sightlines,
+  guide: Guide,
+  distance: (a: Point, b: Point) => Length,
+  points: number,
+): Watch {
+  /** By point: how many of the first enemies asked for, as listed, meet a model there, and how many were asked. */
+  const met = new Uint8Array(points);
   const asked = new Uint8Array(points);
   /** By point: the least rough way to any of them. */
   const ways = new Uint32Array(points);
@@ -37,6 +49,7 @@ export function createWatch(lines: Sightlines, guide: Guide, points: number): Wa
   const keys = new Uint32Array(points);
   let ranked: ArrayLike<Point> = [];
   let standing: readonly Point[] = [];
+  let far = BY_SIGHT;
   let fields: readonly Uint16Array[] = [];
   ways.fill(UNKNOWN);
 
@@ -48,17 +61,21 @@ export function createWatch(lines: Sightlines, guide: Guide, points: number): Wa
     return ways[at];
   }
 
-  function seenBy(at: Point, enough = Infinity): number {
-    if (asked[at] === 0) seen[at] = 0;
-    while (asked[at] < standing.length && seen[at] < enough)
-      if (lines.sees(standing[asked[at]++], at)) seen[at]++;
-    return Math.min(seen[at], enough);
+  function meets(nth: number, at: Point): boolean {
+    return far === BY_SIGHT ? lines.sees(standing[nth], at) : distance(standing[nth], at) <= far[nth];
+  }
+
+  function metBy(at: Point, enough = Infinity): number {
+    if (asked[at] === 0) met[at] = 0;
+    while (asked[at] < standing.length && met[at] < enough) if (meets(asked[at]++, at)) met[at]++;
+    return Math.min(met[at], enough);
   }
 
   return {
-    turnTo(enemies) {
-      if (sameList(enemies, standing)) return;
+    turnTo(enemies, reaches = BY_SIGHT) {
+      if (sameList(enemies, standing) && sameList(reaches, far)) return;
       standing = enemies;
+      far = reaches;
       fields = enemies.map((enemy) => guide.field(enemy));
       asked.fill(0);
       ways.fill(UNKNOWN);
@@ -74,15 +91,15 @@ export function createWatch(lines: Sightlines, guide: Guide, points: number): Wa
       for (let i = 0; i < ranked.length && fewest > 0; i++) {
         const at = ranked[keys[i] % PLACES];
         if (!mayEnd(at)) continue;
-        const seers = seenBy(at, fewest);
-        if (seers === fewest) continue;
+        const meeting = metBy(at, fewest);
+        if (meeting === fewest) continue;
         if (ends.length > 0 && ways[at] === ways[ends[ends.length - 1]]) ends.pop();
         ends.push(at);
-        fewest = seers;
+        fewest = meeting;
       }
       return ends;
     },
     wayFrom,
-    seenBy,
+    metBy,
   };
 }

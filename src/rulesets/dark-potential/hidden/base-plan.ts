@@ -14,6 +14,7 @@ import { isWatched } from '../moves/steps.ts';
 import { GOOD_SHOT, shotFrom } from '../places/best-shot.ts';
 import { destinations } from '../places/destinations.ts';
 import { urgency } from '../places/outlook.ts';
+import { strikeReach } from '../places/threat.ts';
 import { type Blow, blowsOfBase } from './base-blows.ts';
 import { endsOfBase, type LooseFront } from './base-ends.ts';
 
@@ -68,6 +69,8 @@ function bestOf(blows: readonly Blow[], at: Point): number {
 
 /** What it costs a base to be in sight of an enemy, who may look for who is there. */
 const IN_SIGHT = 0.06;
+/** The same to be where the base of one who hides may come to strike first, though he need not be let so near. */
+const OUTREACHED = 0.5;
 
 /**
  * Weighs places for a base of a model against the one it has, by public facts only: cover, and the way to an enemy.
@@ -81,24 +84,38 @@ export function weighBasesFrom(
 ): (at: Point, into: Float64Array) => void {
   const seat = seatOf(m, model);
   const watchers = pointsOf(m.state.point, enemiesOf(m, model));
-  const { turnTo, seenBy, wayFrom } = m.battlefield.watch[seat];
-  const hunted = watchers.length > 0 ? watchers : pointsOf(m.state.base, enemyBases(m, model));
-  turnTo(hunted);
+  const { turnTo, metBy, wayFrom } = m.battlefield.watch[seat];
+  const lurkers = watchers.length > 0 ? [] : lurkersOf(m, model);
+  const hunted = watchers.length > 0 ? watchers : lurkers.map(({ point }) => point);
+  // Whoever comes no farther than they has to let them strike first or stay away for good.
+  const outreaches = lurkers.some(({ reach }) => reach >= 0);
+  turnTo(hunted, outreaches ? lurkers.map(({ reach }) => reach) : undefined);
   const urge = urgency(m, seat);
   const count = watchers.length;
+  const each = count > 0 ? IN_SIGHT : outreaches ? OUTREACHED : 0;
   const now = wayFrom(from) * GUIDE_STEP;
   return (at, into) => {
-    into[COVER] = count > 0 ? 1 - seenBy(at) / count : 1;
-    into[DANGER] = count > 0 ? IN_SIGHT * seenBy(at) : 0;
+    into[COVER] = count > 0 ? 1 - metBy(at) / count : 1;
+    into[DANGER] = each > 0 ? each * metBy(at) : 0;
     into[TEMPO] = hunted.length > 0 ? (2 * urge * (now - wayFrom(at) * GUIDE_STEP)) / allowance : 0;
   };
 }
 
-/** The bases of a model's enemies that have any, standing or not. */
-function enemyBases(m: Match, model: Model): number[] {
-  return enemiesOf(m, model).flatMap((enemy) =>
-    m.state.hidden[enemy] > 0 ? m.matchup.models[enemy].bases : [],
-  );
+/** A base of an enemy who hides, and how far he may come from it to strike; less than nothing if he comes no less far than its hunter. */
+interface Lurker {
+  readonly point: Point;
+  readonly reach: Length;
+}
+
+function lurkersOf(m: Match, model: Model): Lurker[] {
+  const own = strikeReach(m, model);
+  return enemiesOf(m, model).flatMap((enemy) => {
+    if (m.state.hidden[enemy] === 0) return [];
+    const theirs = strikeReach(m, enemy);
+    const reach = theirs < own ? theirs : -1;
+    const slots: readonly number[] = m.matchup.models[enemy].bases;
+    return pointsOf(m.state.base, slots).map((point) => ({ point, reach }));
+  });
 }
 
 /** Some enemy waits to react and sees some place that a base can get to. */

@@ -15,6 +15,7 @@ import {
 import { openActivation } from '../../../../src/rulesets/dark-potential/match/activation.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
 import { chargeOptions } from '../../../../src/rulesets/dark-potential/moves/charging.ts';
+import { strikeReach } from '../../../../src/rulesets/dark-potential/places/threat.ts';
 import { table } from '../../../kernel/bare-table.ts';
 import { hidden } from '../hiding.ts';
 import { stage } from '../stage.ts';
@@ -51,6 +52,42 @@ describe('the action of a hidden model', () => {
 
   it('DP-ACTN-04: is nothing without second Movements', () => {
     expect(moves({ 'second-move': 'off' })).toEqual([0, 0]);
+  });
+});
+
+describe('a base where all enemies hide', () => {
+  /** How far from the base of an enemy of Movement 6 one of a veteran comes to stand that starts 20 inches from it. */
+  const stops = (movement: number) => {
+    const position = stage('A assassin 0,15 | B assassin 0,-6', {
+      table: OPEN,
+      theirs: { 'units.assassin.movement': movement },
+    });
+    const { start } = position;
+    const m = position.scripted([], createPlayer('veteran'));
+    const [theirs, own] = m.matchup.models.map(({ bases }) => bases[0]);
+    [theirs, own].forEach((slot, model) => {
+      m.state.base[slot] = start.point[model];
+      m.state.point[model] = NOWHERE;
+      m.state.hidden[model] = 1;
+    });
+    moveBases(m, openActivation(m, m.matchup.models[1].unit, [1]), 1, {
+      kind: 'move',
+      fraction: 1,
+      shielded: false,
+    });
+    const reach = strikeReach(m, 0);
+    return [m.battlefield.distance(m.state.base[own], m.state.base[theirs]) / INCH, reach / INCH];
+  };
+
+  it('stays where they cannot strike first, if its model comes farther than they', () => {
+    const [gap, reach] = stops(12);
+    expect(gap).toBeGreaterThan(reach);
+    expect(gap).toBeLessThan(reach + 2);
+  });
+
+  it('goes as far as it can towards those who come as far', () => {
+    const [gap] = stops(6);
+    expect(gap).toBeLessThan(20 - 5);
   });
 });
 
