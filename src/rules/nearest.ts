@@ -70,6 +70,14 @@ export function nearest(word: string, choices: Iterable<string>): string | undef
   return best;
 }
 
+/** The closest of the choices that are so near a word that they were probably meant; undefined where none is. */
+export function nearestMeant(word: string, choices: Iterable<string>): string | undefined {
+  return nearest(
+    word,
+    [...choices].filter((choice) => isNear(word, choice)),
+  );
+}
+
 /** Bad input: one sentence that says what, where, and the nearest valid choice. Caught at the command line. */
 export class InputError extends Error {
   override readonly name = 'InputError';
@@ -90,8 +98,8 @@ export function unknown(what: string, word: string, where: string, choices: Iter
  */
 export function hintFor(word: string, choices: Iterable<string>): string {
   const all = [...choices];
-  const hint = nearest(word, all);
-  return hint !== undefined && isNear(word, hint) ? `the nearest is "${hint}"` : listOf(all, word);
+  const hint = nearestMeant(word, all);
+  return hint === undefined ? listOf(all, word) : `the nearest is "${hint}"`;
 }
 
 function listOf(choices: readonly string[], word: string): string {
@@ -106,7 +114,8 @@ function listOf(choices: readonly string[], word: string): string {
     .map((choice) => ({ choice, apart: apart(choice) }))
     .sort((a, b) => a.apart - b.apart);
   if (near.length === 0) return `there are ${choices.length}, among them ${list(choices.slice(0, SOME))}`;
-  return `of ${choices.length} the nearest are ${list(near.slice(0, SOME).map(({ choice }) => choice))}`;
+  const verb = near.length === 1 ? 'is' : 'are';
+  return `of ${choices.length} the nearest ${verb} ${list(near.slice(0, SOME).map(({ choice }) => choice))}`;
 }
 
 /** What a sentence about a number that is out of bounds ends with; nothing of what is no number. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNear, nearest, unknown } from '../../src/rules/nearest.ts';
+import { isNear, nearest, nearestMeant, unknown } from '../../src/rules/nearest.ts';
 
 describe('the nearest choice', () => {
   const tables = ['pc-yard', 'ruined-quarter', 'bare-field', 'old-wood', 'generated:1'];
@@ -33,6 +33,14 @@ describe('the nearest choice', () => {
     expect(isNear('nope', 'zone-control')).toBe(false);
   });
 
+  it('is sought among those alone that may be meant', () => {
+    // "guard" is nearer, and two letters of five off.
+    expect(nearest('quad', ['guard', 'gauss-squad'])).toBe('guard');
+    expect(nearestMeant('quad', ['guard', 'gauss-squad'])).toBe('gauss-squad');
+    expect(nearestMeant('ranged', ['range', 'ranged-x', 'melee'])).toBe('range');
+    expect(nearestMeant('nope', ['guard', 'zone-control'])).toBeUndefined();
+  });
+
   it('is told with all others where none is near, up to 25', () => {
     const choices = Array.from({ length: 27 }, (_, i) => `choice-${i}`);
     const told = (count: number) => unknown('table', 'xyz', 'it', choices.slice(0, count)).message;
@@ -46,6 +54,7 @@ describe('the nearest choice', () => {
     expect(told('walk.at.most.per.turn').message).toBe(
       'There is no setting "walk.at.most.per.turn" in it; of 29 the nearest are "walk.less", "most.inches".',
     );
+    expect(told('walk.per.turn').message).toContain('; of 29 the nearest is "walk.less".');
     expect(told('thing.on').message.match(/"other/g)).toHaveLength(8);
     expect(told('nope').message).toMatch(
       /^There is no setting "nope" in it; there are 29, among them "other-0/,

@@ -1,4 +1,4 @@
-import { InputError, isNear, nearest } from '../../rules/nearest.ts';
+import { InputError, nearestMeant } from '../../rules/nearest.ts';
 import {
   type Command,
   type Option,
@@ -82,11 +82,9 @@ export function checkOptions(
  * @param listing the command line whose help lists the options
  */
 function unknownOption(asTyped: string, name: string, known: readonly string[], listing: string): InputError {
-  const meant = nearest(name, known);
+  const near = nearestMeant(name, known);
   const hint =
-    meant !== undefined && isNear(name, meant)
-      ? `the nearest is "--${meant}"`
-      : `"${listing} --help" lists those there are`;
+    near === undefined ? `"${listing} --help" lists those there are` : `the nearest is "--${near}"`;
   return new InputError(`There is no option "--${name}" in "${asTyped}"; ${hint}.`);
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { TYPE_WORDS } from '../../kernel/type-words.ts';
 import { valueAt } from '../../kernel/value-at.ts';
-import { hintFor, isNear } from '../nearest.ts';
+import { hintFor, nearestMeant } from '../nearest.ts';
 import { keysAt } from '../schema-keys.ts';
 
 /**
@@ -22,8 +22,8 @@ export function additionsComplaint(issue: z.core.$ZodIssue, data: unknown, schem
     case 'invalid_value': {
       const choices = issue.values.map(String);
       if (value === undefined) return lacks(choices.join(' or '));
-      const meant = choices.find((choice) => isNear(String(value), choice));
-      const hint = meant === undefined ? '' : `; the nearest is "${meant}"`;
+      const near = nearestMeant(String(value), choices);
+      const hint = near === undefined ? '' : `; the nearest is "${near}"`;
       return `In ${where}: "${value}" is none of ${choices.join(', ')}${hint}.`;
     }
     case 'too_small':
