@@ -265,10 +265,15 @@ describe('machines and summoned creatures', () => {
       const plan = planOf(m, 1, 1);
       channelings(m, effortOf(1, 1), plan)[0].weigh(channels);
       plan.weighStay(0, 0, stays);
+      const { ground, touch } = m.battlefield;
+      const beside = Array.from({ length: ground.count }, (_, at) => at).find((at) =>
+        touch(at, m.state.point[2]),
+      )!;
       return {
         shot: expectedHarm(m, strikeOf('ranged', 0, ranged[0], 2)),
         blow: expectedHarm(m, strikeOf('melee', 0, melee[0], 2)),
         place: judgementOf(m, 0, scout(m, 0)).attacksFrom(m.state.point[0], 2),
+        charge: planOf(m, 0, 1).blowsAt(2, beside, 1, 0),
         squad: promiseOf(m, 0),
         power: channels[HARM] - stays[HARM],
         reaction: expectedHarm(m, strikeOf('reaction', 0, ranged[0], 2)),
@@ -276,11 +281,11 @@ describe('machines and summoned creatures', () => {
     };
     const [clear, hazy] = [attacks(0), attacks(1)];
     // LD 10 and LD 13.
-    for (const name of ['shot', 'blow', 'place', 'squad'] as const)
+    for (const name of ['shot', 'blow', 'place', 'charge', 'squad'] as const)
       expect(hazy[name]).toBeCloseTo((10 / 20) * clear[name], 12);
     expect(hazy.power).toBeCloseTo((13 / 20) * clear.power, 12);
     expect(hazy.reaction).toBe(clear.reaction);
-    expect(clear.shot).toBeGreaterThan(0);
+    expect(Math.min(clear.shot, clear.charge)).toBeGreaterThan(0);
   });
 
   it('rampage when nobody dominates them (DX-RMP-01)', () => {

@@ -63,6 +63,7 @@ describe('the heart of a squad that is at stake with one of it', () => {
     // Panicked in sight of an enemy it is LD 8, out of it LD 11, and 2 less where a horror of level 2 is near.
     expect(stake(pair)).toBeCloseTo(12 / 20, 12);
     expect(stake(pair, { pieces })).toBeCloseTo(9 / 20, 12);
+    expect(stake(pair, { set: { 'morale.test.bonus': 3 } })).toBeCloseTo(9 / 20, 12);
     const beside = 'A1 horror 0,4 | B1 trooper 0,9 | B1 trooper 2,9';
     expect(stake(beside)).toBeCloseTo(14 / 20, 12);
     expect(stake(beside, { set: { 'dire.presence': 'off' } })).toBeCloseTo(12 / 20, 12);

@@ -49,14 +49,15 @@ it('catches by a miss whom all deviations of the dice catch (DX-DEV-ASM)', () =>
 });
 
 it('is worth what it takes of everybody under it', () => {
-  const position = 'A1 grenadier 0,-9 | B1 trooper 0,6';
-  const worthOf = (others: string, set = {}) => {
-    const m = stage(position + others, { set }).scripted([]);
+  const worthOf = (others: string, set = {}, target = 'trooper') => {
+    const m = stage(`A1 grenadier 0,-9 | B1 ${target} 0,6${others}`, { set }).scripted([]);
     return expectedHarm(m, strikeAt(m, 1));
   };
   const alone = worthOf('');
   const still = { 'templates.deviation': 'off' };
   expect(worthOf(' | B2 trooper 1,6', still)).toBeCloseTo(2 * worthOf('', still), 12);
+  const both = worthOf('', still) + worthOf('', still, 'berserk');
+  expect(worthOf(' | B2 berserk 1,6', still)).toBeCloseTo(both, 12);
   expect(alone).toBeGreaterThan(worthOf('', still));
   expect(worthOf(' | B2 trooper 12,6')).toBeCloseTo(alone, 12);
   expect(worthOf(' | B2 trooper 1,6', { 'templates.area': 'off' })).toBeCloseTo(

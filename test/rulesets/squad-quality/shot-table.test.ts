@@ -36,6 +36,7 @@ const CHANGES: Readonly<Record<string, (m: Match) => void>> = {
   'one loss to a test': ({ state }) => state.losses.fill(1),
   'a last stand': ({ state }) => state.standing.fill(1),
   'no leader': ({ state }) => state.leader.fill(0),
+  'a leader who fell in this turn': ({ state }) => state.leaderFell.fill(state.round),
   'a power': ({ state }) => state.boost.fill(2),
   'a ward': ({ state }) => state.ward.fill(2),
   'a crewman fewer': ({ state }) => state.crew.fill(1, 4, 5),
