@@ -12,6 +12,7 @@ import {
   zonesHeld,
 } from '../../../src/rulesets/zone-control/zones/holdings.ts';
 import { table } from '../../kernel/bare-table.ts';
+import { checksIn } from '../exact-checks.ts';
 import { settle } from './board.ts';
 import exact from './exact.json' with { type: 'json' };
 import { nearestTo, stage } from './stage.ts';
@@ -119,7 +120,7 @@ describe('ZC-ZON-07: objectives', () => {
 });
 
 describe('exact values', () => {
-  const check = (id: string) => exact.checks.find((one) => one.id === id)!.exact;
+  const check = checksIn(exact);
   /** All boards of two by two, each zone one of some marks. */
   const boards = (marks: string) =>
     Array.from({ length: marks.length ** 4 }, (_, n) =>
