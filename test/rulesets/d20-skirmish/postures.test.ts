@@ -6,6 +6,7 @@ import { WIDTH } from '../../../src/rules/play/weighing.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { postures } from '../../../src/rulesets/d20-skirmish/actions/postures.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
+import { SYSTEMS } from '../../../src/rulesets/d20-skirmish/match/systems.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { alike } from '../scene.ts';
 import { choosing, counted, stage } from './stage.ts';
@@ -43,8 +44,10 @@ describe('MP', () => {
   const pieces = [buildPiece({ kind: 'wall', at: [0, 4.5], length: 24, turn: 0, height: 4 })];
   const position = 'A1 trooper 0,0 | B1 trooper 0,9';
   /** Danger in MP, where no enemy sees the place yet. */
-  const dangerOf = (words: string, penalty: number) => {
-    const m = stage(words, { pieces, set: { 'presence.small.penalty': penalty } }).scripted([]);
+  const dangerOf = (words: string, penalty: number, hits = 0) => {
+    const set = { 'presence.small.penalty': penalty, 'system-failures.weapons.again': 'each' };
+    const m = stage(words, { pieces, set }).scripted([]);
+    m.state.systems[SYSTEMS.length + SYSTEMS.indexOf('weapons')] = hits;
     const weighing = new Float64Array(WIDTH);
     planOf(m, 0, 1).weighStay(1, 0, weighing);
     return weighing[DANGER];
@@ -53,6 +56,15 @@ describe('MP', () => {
   it('spares what enemies would do who come into sight, the more the higher its modifier', () => {
     expect([dangerOf(position, 0), dangerOf(position, 2) < 0]).toEqual([0, true]);
     expect(dangerOf(position, 8)).toBeLessThan(dangerOf(position, 2));
+  });
+
+  it('spares less where hits on its weapons leave a vehicle little to do (DX-VEH-07)', () => {
+    const walker = 'A1 trooper 0,0 | B1 walker 0,9';
+    const [whole, hit, ruined] = [0, 1, 3].map((hits) => dangerOf(walker, 8, hits));
+    expect(whole).toBeLessThan(hit);
+    expect(hit).toBeLessThan(0);
+    // Nothing but a 1 hits as it is.
+    expect(ruined).toBeCloseTo(0, 12);
   });
 
   it('spares nothing of those whom a model locks in close combat', () => {
