@@ -123,37 +123,41 @@ describe('rulebench verify', () => {
     expect(printed.out).toBe(`${path} does not hold the result of the run.\n`);
   });
 
+  /** What a verification prints once a file of a run is changed, which is put back. */
+  const verifiedWith = async (folder: string, path: string, change: (before: Buffer) => Buffer | string) => {
+    const before = readFileSync(path);
+    writeFileSync(path, change(before));
+    const printed = await words('verify', folder, '--blocks', '1', '--workers', '1');
+    writeFileSync(path, before);
+    return printed;
+  };
+  const anew = (folder: string) => `Make it anew with: npx rulebench run --resume ${folder}`;
+
   it('finds pictures that show something else than the result', async () => {
     const folder = copied('pictures');
-    const anew = `Make it anew with: npx rulebench run --resume ${folder}`;
+    const spoilt = (before: Buffer) => {
+      const at = before.length - 20;
+      return Buffer.concat([before.subarray(0, at), Buffer.from('x'), before.subarray(at + 1)]);
+    };
     for (const name of ['chart.svg', 'chart.png']) {
       const path = join(folder, name);
-      const before = readFileSync(path);
-      const at = before.length - 20;
-      writeFileSync(path, Buffer.concat([before.subarray(0, at), Buffer.from('x'), before.subarray(at + 1)]));
-      const printed = await words('verify', folder, '--blocks', '1', '--workers', '1');
-      expect(printed).toMatchObject({
+      expect(await verifiedWith(folder, path, spoilt)).toMatchObject({
         code: 1,
-        out: `${path} does not show what the result of the run shows. ${anew}\n`,
+        out: `${path} does not show what the result of the run shows. ${anew(folder)}\n`,
       });
-      writeFileSync(path, before);
     }
     expect((await words('verify', folder, '--blocks', '1', '--workers', '1')).code).toBe(0);
   });
 
   it('finds pages and posts that say something else than the result', async () => {
     const folder = copied('page');
-    const anew = `Make it anew with: npx rulebench run --resume ${folder}`;
+    const spoilt = (before: Buffer) => before.toString('utf8').replace(/\d\d\.\d %/, '99.9 %');
     for (const name of ['report.html', 'post.md', 'post.bbcode.txt', 'notes.md']) {
       const path = join(folder, name);
-      const before = readFileSync(path, 'utf8');
-      writeFileSync(path, before.replace(/\d\d\.\d %/, '99.9 %'));
-      const printed = await words('verify', folder, '--blocks', '1', '--workers', '1');
-      expect(printed).toMatchObject({
+      expect(await verifiedWith(folder, path, spoilt)).toMatchObject({
         code: 1,
-        out: `${path} does not say what the result of the run says. ${anew}\n`,
+        out: `${path} does not say what the result of the run says. ${anew(folder)}\n`,
       });
-      writeFileSync(path, before);
     }
     expect((await words('verify', folder, '--blocks', '1', '--workers', '1')).code).toBe(0);
   });

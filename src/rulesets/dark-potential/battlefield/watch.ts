@@ -31,6 +31,7 @@ const PLACES = 65536;
 /** A way that nobody asked for, longer than any. */
 const UNKNOWN = NO_WAY + 1;
 
+/** Reaches of enemies who meet whom they see. */
 const BY_SIGHT: readonly Length[] = [];
 
 /** @param points number of standing points */
