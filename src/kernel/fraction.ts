@@ -34,6 +34,11 @@ export function minus(a: Fraction, b: Fraction): Fraction {
   return plus(a, { over: -b.over, under: b.under });
 }
 
+/** Throws a RangeError when `b` is 0. */
+export function ratio(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.over * b.under, a.under * b.over);
+}
+
 /** "5/12"; whole numbers keep their denominator: "1/1". */
 export function fractionText(f: Fraction): string {
   return `${f.over}/${f.under}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { diceTotals } from '../../src/kernel/chances.ts';
 import { seededDice } from '../../src/kernel/dice.ts';
-import { diceTotals } from '../../src/kernel/enumerate.ts';
 import { fractionValue } from '../../src/kernel/fraction.ts';
 import { createLuck, seedWords } from '../../src/kernel/luck.ts';
 import { scriptedDice } from './scripted-dice.ts';
@@ -35,7 +35,7 @@ describe('seeded dice', () => {
       const total = dice.roll(0, i % 128, count, sides);
       seen.set(total, (seen.get(total) ?? 0) + 1);
     }
-    for (const { total, chance } of diceTotals(count, sides)) {
+    for (const [total, chance] of diceTotals(count, sides)) {
       const p = fractionValue(chance);
       const off = Math.abs((seen.get(total) ?? 0) - rolls * p);
       expect(off, `total ${total}`).toBeLessThan(4 * Math.sqrt(rolls * p * (1 - p)));

@@ -1,7 +1,7 @@
+import type { Chances } from '../../src/kernel/chances.ts';
 import { copyData } from '../../src/kernel/copy-data.ts';
 import type { Dice } from '../../src/kernel/dice.ts';
 import { enumerateRolls } from '../../src/kernel/enumerate.ts';
-import type { Fraction } from '../../src/kernel/fraction.ts';
 import type { Ground } from '../../src/kernel/ground.ts';
 import { createGuide } from '../../src/kernel/guides/guide.ts';
 import { INCH } from '../../src/kernel/length.ts';
@@ -23,7 +23,7 @@ export interface Scene<M extends { readonly state: unknown }, R extends string> 
     players?: Players,
   ) => M & { dice: ScriptedDice };
   /** Exact distribution of what some code makes of the position. */
-  readonly distribution: <T extends string | number>(act: (m: M) => T, players?: Players) => Map<T, Fraction>;
+  readonly distribution: <T extends string | number>(act: (m: M) => T, players?: Players) => Chances<T>;
   /** What was told since the scene was set, in order. */
   readonly told: readonly MatchEvent[];
   /** The position itself, to be arranged further. */

@@ -27,6 +27,13 @@ function meanText(mean: Fraction): string {
   return `${fractionValue(mean).toFixed(2)}  `;
 }
 
+/** Chances as text, by the number they are of, in order. */
+export function textsOf(chances: Iterable<readonly [number, Fraction]>): Record<string, string> {
+  return Object.fromEntries(
+    [...chances].sort(([a], [b]) => a - b).map(([value, chance]) => [value, fractionText(chance)]),
+  );
+}
+
 /** A chance, what it is of in words, and its name where programs read it. */
 export type ChanceRow = readonly [says: string, chance: Fraction, name?: string];
 

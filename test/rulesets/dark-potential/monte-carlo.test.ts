@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Chances } from '../../../src/kernel/chances.ts';
 import { copyData } from '../../../src/kernel/copy-data.ts';
 import { seededDice } from '../../../src/kernel/dice.ts';
-import { type Fraction, fractionValue } from '../../../src/kernel/fraction.ts';
+import { fractionValue } from '../../../src/kernel/fraction.ts';
 import { createLuck, seedWords } from '../../../src/kernel/luck.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../src/rulesets/dark-potential/attack/attack.ts';
@@ -24,7 +25,7 @@ function sample(position: ReturnType<typeof stage>, act: (m: Match) => string): 
   return seen;
 }
 
-function expectAlike(exact: Map<string, Fraction>, seen: Map<string, number>): void {
+function expectAlike(exact: Chances<string>, seen: Map<string, number>): void {
   for (const result of seen.keys()) expect([...exact.keys()]).toContain(result);
   for (const [result, chance] of exact) {
     const p = fractionValue(chance);

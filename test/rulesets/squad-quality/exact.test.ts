@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Chances } from '../../../src/kernel/chances.ts';
 import { type Fraction, fraction, fractionText, plus, times } from '../../../src/kernel/fraction.ts';
 import { hack } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
@@ -18,13 +19,13 @@ const checks = exact.checks as unknown as readonly Check[];
 const of = (prefix: string) => checks.filter(({ id }) => id.startsWith(prefix));
 const PAIR = 'A line 0,0 | B line 0,10';
 
-function chances<T extends string | number>(act: (m: Match) => T): Map<T, Fraction> {
+function chances<T extends string | number>(act: (m: Match) => T): Chances<T> {
   return stage(PAIR).distribution(act, first);
 }
 
 /** A fraction as the checks write it: whole numbers have no denominator. */
 const plain = (f: Fraction) => fractionText(f).replace(/\/1$/, '');
-const sum = (all: Map<unknown, Fraction>, holds: (key: never) => boolean) =>
+const sum = (all: Chances<unknown>, holds: (key: never) => boolean) =>
   plain(
     [...all].reduce((total, [key, share]) => (holds(key as never) ? plus(total, share) : total), fraction(0)),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
+import { textsOf } from '../../../src/rules/assembly/chance-lines.ts';
 import type { MatchEvent } from '../../../src/rules/ruleset.ts';
 import { STILL } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { clearShot } from '../../../src/rulesets/squad-quality/attack/clear-shot.ts';
@@ -8,7 +9,7 @@ import { rollEffect } from '../../../src/rulesets/squad-quality/attack/firing.ts
 import { JOINED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
 import { rollDice } from '../../../src/rulesets/squad-quality/matchup/fire-dice.ts';
-import { chancesOf, textOf, totalsOf } from '../../../src/rulesets/squad-quality/odds/odds-scene.ts';
+import { chancesOf, totalsOf } from '../../../src/rulesets/squad-quality/odds/odds-scene.ts';
 import { last } from '../scene.ts';
 import { aim, first, stage } from './stage.ts';
 
@@ -142,7 +143,7 @@ describe('the odds desk has of dice of Fire Effect', () => {
 
   it.each(dice)('what all their faces come to: the best $keep of $of, and $added more', (some) => {
     const walked = chancesOf((roll) => rollDice(some, roll));
-    expect(textOf(totalsOf(some))).toEqual(textOf(walked));
+    expect(textsOf(totalsOf(some))).toEqual(textsOf(walked));
   });
 
   it('an answer however many there are', () => {

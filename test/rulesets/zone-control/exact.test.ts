@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Chances } from '../../../src/kernel/chances.ts';
 import { enumerateRolls } from '../../../src/kernel/enumerate.ts';
 import { type Fraction, fractionText, times, ZERO } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
@@ -35,7 +36,7 @@ function plain(text: string): string {
 const check = checksIn(exact);
 
 /** What an attack of the first model on the first enemy leaves it with. */
-function attack(position: string, weapon: string, staging: Staging = {}): Map<number, Fraction> {
+function attack(position: string, weapon: string, staging: Staging = {}): Chances {
   return stage(position, staging).distribution((m) => {
     const strike = strikesOf(m, 0).find((one) => m.matchup.weapons[one.weapon].id === weapon)!;
     resolveStrike(m, strike);

@@ -1,10 +1,11 @@
-import { type Fraction, fraction, minus, ONE, plus, times, ZERO } from '../../../kernel/fraction.ts';
+import { type Chances, certainly, chanceThat, diceTotals, leadingTo } from '../../../kernel/chances.ts';
+import { type Fraction, fraction, minus, ONE, times } from '../../../kernel/fraction.ts';
 import { failureBy } from '../match/systems.ts';
 import { criticalDamage, facesThat, hits, opposed, passes, protects, SIDES } from '../matchup/wounding.ts';
 import type { Settings } from '../rules/index.ts';
 
-const FACE = fraction(1, SIDES);
-const FACES = Array.from({ length: SIDES }, (_, i) => i + 1);
+/** Chances of each face. */
+export const FACES = diceTotals(1, SIDES);
 
 function chanceOf(holds: (face: number) => boolean): Fraction {
   return fraction(facesThat(holds), SIDES);
@@ -27,13 +28,16 @@ export function exactSave(theirs: Settings, need: number): Fraction {
 
 /** Exact chance that a save which takes at most a number costs a wound. */
 export function exactWound(theirs: Settings, hasSystems: boolean, need: number): Fraction {
-  let chance = ZERO;
-  for (const face of FACES) {
-    if (protects(theirs, face, need)) continue;
-    for (const [lost, share] of lossesBy(theirs, hasSystems, Math.max(1, face - need), 1))
-      if (lost > 0) chance = plus(chance, times(FACE, share));
-  }
-  return chance;
+  return chanceThat(lossesTo(theirs, hasSystems, need, 1), (lost) => lost > 0);
+}
+
+/** Chances of what a save that takes at most a number costs, by wounds; no more are told apart than `most`. */
+function lossesTo(theirs: Settings, hasSystems: boolean, need: number, most: number): Chances {
+  return leadingTo(FACES, (face) =>
+    protects(theirs, face, need)
+      ? certainly(0)
+      : lossesBy(theirs, hasSystems, Math.max(1, face - need), most),
+  );
 }
 
 /** One die after the other at a target. */
@@ -50,13 +54,13 @@ interface Exchange {
 }
 
 /** Chances of what a save that fails by some number costs, by wounds; no more are told apart than `most`. */
-function lossesBy(theirs: Settings, hasSystems: boolean, by: number, most: number): Map<number, Fraction> {
+function lossesBy(theirs: Settings, hasSystems: boolean, by: number, most: number): Chances {
   const { chain, wound } = theirs.systemFailures;
   const each = theirs.saves.wounds.wounds;
   const failure = hasSystems ? failureBy(theirs, by) : 'none';
-  if (failure === 'cosmetic') return new Map([[wound.cosmetic === 'wound' ? each : 0, ONE]]);
-  if (failure !== 'chain' || !chain.on) return new Map([[each, ONE]]);
-  if (chain.again === 'margin') return new Map([[most, ONE]]);
+  if (failure === 'cosmetic') return certainly(wound.cosmetic === 'wound' ? each : 0);
+  if (failure !== 'chain' || !chain.on) return certainly(each);
+  if (chain.again === 'margin') return certainly(most);
   const goesOn = chanceOf((face) => failureBy(theirs, face) === 'chain');
   const losses = new Map<number, Fraction>();
   let [lost, chance] = [2 * each, ONE];
@@ -68,58 +72,38 @@ function lossesBy(theirs: Settings, hasSystems: boolean, by: number, most: numbe
 }
 
 /** Exact chances of how many wounds a target has left, by that number; a removed one ends the attack. */
-export function exactWounds(own: Settings, theirs: Settings, exchange: Exchange): Map<number, Fraction> {
-  // By wounds left, twice, the second time with a fumble to come.
-  let states = new Map<string, Fraction>([[keyOf(exchange.wounds, exchange.fumbled), ONE]]);
-  for (const die of exchange.dice) {
-    const next = new Map<string, Fraction>();
-    const add = (key: string, chance: Fraction) => next.set(key, plus(next.get(key) ?? ZERO, chance));
-    for (const [key, chance] of states) {
-      const [left, fumbled] = readKey(key);
-      if (left === 0) add(key, chance);
-      else
-        for (const face of FACES)
-          rollOne(own, theirs, exchange, die, { left, fumbled, face }, times(chance, FACE), add);
-    }
-    states = next;
-  }
-  const ends = new Map<number, Fraction>();
-  for (const [key, chance] of states) {
-    const [left] = readKey(key);
-    ends.set(left, plus(ends.get(left) ?? ZERO, chance));
-  }
-  return ends;
+export function exactWounds(own: Settings, theirs: Settings, exchange: Exchange): Chances {
+  let standings = certainly(standing(exchange.wounds, exchange.fumbled));
+  for (const die of exchange.dice)
+    standings = leadingTo(standings, (now) =>
+      now >> 1 === 0 ? certainly(now) : afterDie(own, theirs, exchange, die, now),
+    );
+  return leadingTo(standings, (now) => certainly(now >> 1));
 }
 
-function rollOne(
+/** Wounds left, twice, and 1 where a fumble is to come. */
+function standing(left: number, fumbled: boolean): number {
+  return 2 * left + (fumbled ? 1 : 0);
+}
+
+function afterDie(
   own: Settings,
   theirs: Settings,
   { armour, isShot, hasSystems }: Exchange,
   { need, damage }: Exchange['dice'][number],
-  { left, fumbled, face }: { left: number; fumbled: boolean; face: number },
-  chance: Fraction,
-  add: (key: string, chance: Fraction) => void,
-): void {
-  const fumbles = face === SIDES && own.criticals.fumble.on;
-  const number = need - (fumbled ? own.criticals.fumble.penalty : 0);
-  if (!hits(own, face, number)) return add(keyOf(left, fumbles), chance);
-  const toSave = armour - damage - criticalDamage(own, face, isShot);
-  for (const roll of FACES) {
-    const here = times(chance, FACE);
-    if (protects(theirs, roll, toSave)) add(keyOf(left, fumbles), here);
-    else
-      for (const [lost, share] of lossesBy(theirs, hasSystems, Math.max(1, roll - toSave), left))
-        add(keyOf(Math.max(0, left - lost), fumbles), times(here, share));
-  }
-}
-
-function keyOf(left: number, fumbled: boolean): string {
-  return `${left} ${fumbled ? 1 : 0}`;
-}
-
-function readKey(key: string): readonly [number, boolean] {
-  const [left, fumbled] = key.split(' ').map(Number);
-  return [left, fumbled === 1];
+  now: number,
+): Chances {
+  const { on, penalty } = own.criticals.fumble;
+  const left = now >> 1;
+  const number = need - (now & 1 ? penalty : 0);
+  return leadingTo(FACES, (face) => {
+    const fumbles = face === SIDES && on;
+    if (!hits(own, face, number)) return certainly(standing(left, fumbles));
+    const toSave = armour - damage - criticalDamage(own, face, isShot);
+    return leadingTo(lossesTo(theirs, hasSystems, toSave, left), (lost) =>
+      certainly(standing(Math.max(0, left - lost), fumbles)),
+    );
+  });
 }
 
 /** Exact chances that a d20 and a lead come to more than another d20, to as much, and to less. */

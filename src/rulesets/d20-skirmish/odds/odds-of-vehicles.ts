@@ -1,13 +1,15 @@
-import { type Fraction, fraction, plus, ZERO } from '../../../kernel/fraction.ts';
+import { certainly, leadingTo } from '../../../kernel/chances.ts';
+import { ZERO } from '../../../kernel/fraction.ts';
 import { lookUp } from '../../../rules/assembly/additions.ts';
 import { type Asked, refuseOthers, requireOn } from '../../../rules/assembly/asked.ts';
 import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { type Failure, failureBy, SYSTEMS } from '../match/systems.ts';
-import { protects, SIDES } from '../matchup/wounding.ts';
+import { protects } from '../matchup/wounding.ts';
 import type { Settings } from '../rules/index.ts';
 import type { UnitData } from '../units/units.ts';
+import { FACES } from './odds-dice.ts';
 
 const WORDS: Readonly<Record<Failure | 'none', string>> = {
   none: 'It saves',
@@ -43,23 +45,13 @@ export function answerArmourRoll(
   const isRear = asked.rear === true && own.vehicles.on && weapon.antiVehicle;
   const need =
     vehicle.armour + theirs.saves.armour.shift - weapon.damage - (isRear ? own.vehicles.rear.dm : 0);
-  const chances = sharesOf(theirs, need);
+  const results = leadingTo(FACES, (face) =>
+    certainly(protects(theirs, face, need) ? 'none' : failureBy(theirs, Math.max(1, face - need))),
+  );
   return chanceAnswer(
     `Armour roll of ${vehicle.title} against ${weapon.title}: ${need} to save`,
-    RESULTS.map((result) => [WORDS[result], chances[result], result]),
+    RESULTS.map((result) => [WORDS[result], results.get(result) ?? ZERO, result]),
     ['saves.armour', 'saves.profiles', 'system-failures.wound'],
     { need },
   );
-}
-
-function sharesOf(theirs: Settings, need: number): Record<Failure | 'none', Fraction> {
-  const shares = Object.fromEntries(RESULTS.map((result) => [result, ZERO])) as Record<
-    Failure | 'none',
-    Fraction
-  >;
-  for (let face = 1; face <= SIDES; face++) {
-    const result = protects(theirs, face, need) ? 'none' : failureBy(theirs, Math.max(1, face - need));
-    shares[result] = plus(shares[result], fraction(1, SIDES));
-  }
-  return shares;
 }

@@ -1,4 +1,4 @@
-import { meanOf } from '../../../kernel/enumerate.ts';
+import { meanOf } from '../../../kernel/chances.ts';
 import { minus, ONE, ZERO } from '../../../kernel/fraction.ts';
 import { lookUp } from '../../../rules/assembly/additions.ts';
 import {

@@ -1,4 +1,5 @@
-import { type Fraction, fraction, plus, ZERO } from '../../../kernel/fraction.ts';
+import { type Chances, certainly, chanceThat, mixed } from '../../../kernel/chances.ts';
+import { type Fraction, ratio, ZERO } from '../../../kernel/fraction.ts';
 import { deviate } from '../../../kernel/template.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import { burstAt, caught } from '../attack/burst.ts';
@@ -37,8 +38,8 @@ interface TemplateOdds {
   readonly edgeKill: Fraction;
   /** Dice of a scatter, and chances of its direction and its inches. */
   readonly dice: number;
-  readonly direction: ReadonlyMap<number, Fraction>;
-  readonly inches: ReadonlyMap<number, Fraction>;
+  readonly direction: Chances;
+  readonly inches: Chances;
 }
 
 /** Walks every outcome of an attack of the scene's actor on its target, with a bonus to hit. */
@@ -54,9 +55,8 @@ export function attackOdds(scene: Scene, strike: Strike, bonus: number): AttackO
     const end: End = [seen.hit, lost, m.state.suppressed[target] > 0, seen.direction, seen.inches];
     return JSON.stringify(end);
   });
-  const outcomes = [...ends].map(([text, chance]) => ({ end: JSON.parse(text) as End, chance }));
-  const chanceOf = (is: (end: End) => boolean) =>
-    outcomes.reduce((sum, { end, chance }) => (is(end) ? plus(sum, chance) : sum), ZERO);
+  const outcomes = [...ends].map(([text, chance]) => [JSON.parse(text) as End, chance] as const);
+  const chanceOf = (is: (end: End) => boolean) => chanceThat(outcomes, is);
 
   const [middle, edge] = strengthsOf(still, strike);
   const hit = chanceOf(([hits]) => hits);
@@ -100,26 +100,15 @@ function chanceToLose(scene: Scene, strike: Strike, strength: number, least: num
     applyHits(m, strike, [{ model: strike.target, strength, margin: 0 }]);
     return scene.still.state.wounds[strike.target] - m.state.wounds[strike.target];
   });
-  return [...lost].reduce((sum, [n, chance]) => (n >= least ? plus(sum, chance) : sum), ZERO);
-}
-
-function ratio(a: Fraction, b: Fraction): Fraction {
-  return fraction(a.over * b.under, a.under * b.over);
+  return chanceThat(lost, (n) => n >= least);
 }
 
 /** Distribution of something over the outcomes that have it (at least 0, and not 0 for all), in ascending order. */
-function shares(
-  outcomes: readonly { readonly end: End; readonly chance: Fraction }[],
-  of: (end: End) => number,
-): Map<number, Fraction> {
-  const sums = new Map<number, Fraction>();
-  let all = ZERO;
-  for (const { end, chance } of outcomes) {
-    if (end[3] === 0) continue;
-    sums.set(of(end), plus(sums.get(of(end)) ?? ZERO, chance));
-    all = plus(all, chance);
-  }
-  return new Map([...sums].sort(([a], [b]) => a - b).map(([value, chance]) => [value, ratio(chance, all)]));
+function shares(outcomes: readonly (readonly [End, Fraction])[], of: (end: End) => number): Chances {
+  const scattered = outcomes.filter(([[, , , direction]]) => direction !== 0);
+  const all = chanceThat(scattered, () => true);
+  const sums = mixed(scattered.map(([end, chance]) => [ratio(chance, all), certainly(of(end))] as const));
+  return new Map([...sums].sort(([a], [b]) => a - b));
 }
 
 /** Strength against the target of a hit, and against whoever the edge of a template touches (DP-AOE-05/06). */

@@ -32,8 +32,3 @@ export function oddsTable(title: string, rows: readonly OddsRow[]): string[] {
 export function needsText({ thrown }: TestRoll, target: number, direction: 'at-most' | 'at-least'): string {
   return `${target} or ${direction === 'at-least' ? 'more' : 'less'} on ${thrown.dice}d${thrown.sides}`;
 }
-
-/** Chances as text, by what they are of. */
-export function textsOf(chances: Iterable<readonly [number, Fraction]>): Record<string, string> {
-  return Object.fromEntries([...chances].map(([value, chance]) => [value, fractionText(chance)]));
-}

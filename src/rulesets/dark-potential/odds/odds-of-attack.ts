@@ -1,5 +1,6 @@
 import { fractionText } from '../../../kernel/fraction.ts';
 import { type Asked, numberAsked, refuseOthers } from '../../../rules/assembly/asked.ts';
+import { textsOf } from '../../../rules/assembly/chance-lines.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
@@ -12,7 +13,7 @@ import type { UnitData } from '../units/units.ts';
 import { type AttackOdds, attackOdds } from './exact-attack.ts';
 import { profileAsked, viewAsked } from './odds-asked.ts';
 import { castOf } from './odds-cast.ts';
-import { needsText, type OddsRow, oddsTable, textsOf } from './odds-lines.ts';
+import { needsText, type OddsRow, oddsTable } from './odds-lines.ts';
 import { HERE, openScene, type Scene, THERE } from './odds-scene.ts';
 import { commanderAsked, inchesText, MOST_INCHES, pointsAsked, supportText } from './odds-side.ts';
 import { type ArmsAsked, armsAsked } from './odds-weapon.ts';

@@ -1,7 +1,7 @@
+import type { Chances } from '../../../kernel/chances.ts';
 import { copyData } from '../../../kernel/copy-data.ts';
 import { NOBODY, type Point } from '../../../kernel/entities.ts';
 import { enumerateRolls } from '../../../kernel/enumerate.ts';
-import type { Fraction } from '../../../kernel/fraction.ts';
 import type { SightRecord } from '../../../kernel/sight/sight-record.ts';
 import type { MatchEvent } from '../../../rules/ruleset.ts';
 import { bareField, OPEN_VIEW } from '../battlefield/bare-field.ts';
@@ -46,7 +46,7 @@ export interface Scene {
   /** The position before anything happens, for questions that roll nothing; a run works on a copy. */
   readonly still: Match;
   /** Exact distribution of what the engine makes of an act, over every outcome of every roll. */
-  distribution<T extends string | number>(act: (m: Match, seen: Seen) => T): Map<T, Fraction>;
+  distribution<T extends string | number>(act: (m: Match, seen: Seen) => T): Chances<T>;
 }
 
 export function openScene(cast: Cast, placing: Placing): Scene {
@@ -60,7 +60,7 @@ export function openScene(cast: Cast, placing: Placing): Scene {
   const start = startOf(cast, placing);
   const players = [play.player, play.player] as const;
 
-  function distribution<T extends string | number>(act: (m: Match, seen: Seen) => T): Map<T, Fraction> {
+  function distribution<T extends string | number>(act: (m: Match, seen: Seen) => T): Chances<T> {
     let state = start;
     let seen: Seen;
     return enumerateRolls(

@@ -1,5 +1,5 @@
 import { chanceOf, enumerateRolls } from '../../../kernel/enumerate.ts';
-import { fraction, minus, ONE, plus, ZERO } from '../../../kernel/fraction.ts';
+import { minus, ONE, plus, ratio, ZERO } from '../../../kernel/fraction.ts';
 import { lookUp } from '../../../rules/assembly/additions.ts';
 import { type Asked, numberAsked, refuseOthers, requireOn } from '../../../rules/assembly/asked.ts';
 import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
@@ -55,8 +55,7 @@ export function answerFirstPlayer(asked: Asked, [own, theirs]: readonly [Setting
   );
   // Ties are rolled again, so that only the others count.
   const [wins, losses] = [found.get(1) ?? ZERO, found.get(-1) ?? ZERO];
-  const decided = plus(wins, losses);
-  const share = fraction(wins.over * decided.under, wins.under * decided.over);
+  const share = ratio(wins, plus(wins, losses));
   return chanceAnswer(
     `First player, with +${bonus} against +${against}, ties again`,
     [['Wins the roll', share, 'first']],

@@ -1,5 +1,4 @@
-import { chanceThat, meanOf } from '../../../kernel/enumerate.ts';
-import { fractionText } from '../../../kernel/fraction.ts';
+import { chanceThat, meanOf } from '../../../kernel/chances.ts';
 import {
   type Asked,
   numberAsked,
@@ -7,7 +6,7 @@ import {
   weaponAsked,
   wordAsked,
 } from '../../../rules/assembly/asked.ts';
-import { type ChanceRow, chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
+import { type ChanceRow, chanceAnswer, textsOf } from '../../../rules/assembly/chance-lines.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
@@ -99,7 +98,7 @@ function attack(data: UnitData, rules: readonly Rule[], asked: Asked, settings: 
       dice: group.dice,
       toHit: group.toHit.least,
       toSave: group.toSave.least,
-      unsaved: Object.fromEntries(unsaved.map((share, n) => [n, fractionText(share)])),
+      unsaved: textsOf(unsaved.entries()),
     },
   );
 }

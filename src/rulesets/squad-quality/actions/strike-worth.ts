@@ -1,6 +1,6 @@
 /** What strikes of batteries are worth, wherever they may come down (SQ-ART-04 to SQ-ART-06). */
 
-import { diceTotals } from '../../../kernel/enumerate.ts';
+import { diceTotals } from '../../../kernel/chances.ts';
 import { fractionValue } from '../../../kernel/fraction.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { once } from '../../../rules/play/weighing.ts';
@@ -26,7 +26,7 @@ const FRIEND = 1.5;
 /** By how many dice scatter a strike, its chances to come down so many inches off. */
 const SCATTERS = Array.from({ length: DICE + 1 }, (_, dice) => {
   const chances = new Float64Array(DICE * FACES + 1);
-  for (const { total, chance } of diceTotals(dice, FACES)) chances[total] = fractionValue(chance);
+  for (const [total, chance] of diceTotals(dice, FACES)) chances[total] = fractionValue(chance);
   return chances;
 });
 

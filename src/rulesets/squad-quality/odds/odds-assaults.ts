@@ -1,8 +1,9 @@
 /** What a close assault comes to, with the Kill Table: what `rulebench odds` answers of one (SQ-CORE-CA, SQ-FT-04). */
 
+import { type Chances, certainly, chanceThat, leadingTo, meanOf, mixed } from '../../../kernel/chances.ts';
 import { type Fraction, minus, ONE, times } from '../../../kernel/fraction.ts';
 import { type Asked, wordAsked } from '../../../rules/assembly/asked.ts';
-import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
+import { chanceAnswer, textsOf } from '../../../rules/assembly/chance-lines.ts';
 import { createModifiers } from '../../../rules/play/modifiers.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import {
@@ -19,18 +20,7 @@ import { naturalLevel } from '../matchup/scale.ts';
 import type { Side } from '../matchup/side.ts';
 import { ratingBy } from '../matchup/talents.ts';
 import { RATINGS } from '../units/units.ts';
-import {
-  type Chances,
-  certainly,
-  chancesOf,
-  chanceThat,
-  dieChance,
-  leadingTo,
-  meanOf,
-  mixed,
-  orOneMore,
-  textOf,
-} from './odds-scene.ts';
+import { chancesOf, dieChance, orOneMore } from './odds-scene.ts';
 
 const RESULTS = [1, 0, -1] as const;
 
@@ -65,7 +55,7 @@ export function assaultAnswer(
       ['Nobody of the attacker is left', chanceThat(lost, (value) => value >= one.figures), 'spent'],
     ],
     ['scenario.profiles', 'close-assault.loser'],
-    { killed: textOf(killed), lost: textOf(lost) },
+    { killed: textsOf(killed), lost: textsOf(lost) },
   );
 }
 

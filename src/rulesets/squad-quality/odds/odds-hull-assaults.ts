@@ -1,9 +1,10 @@
-import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
+import { certainly, meanOf } from '../../../kernel/chances.ts';
+import { chanceAnswer, textsOf } from '../../../rules/assembly/chance-lines.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { chargesBy } from '../attack/vehicle-assault.ts';
 import type { UnitSpec } from '../matchup/muster.ts';
 import type { Side } from '../matchup/side.ts';
-import { certainly, dieChance, meanOf, successes, textOf } from './odds-scene.ts';
+import { dieChance, successes } from './odds-scene.ts';
 import { hullRows, leftAfterHits } from './odds-vehicles.ts';
 
 /**
@@ -33,6 +34,6 @@ export function hullAssaultAnswer(
       'scenario.profiles',
       ...['fire', 'assault', 'damaged', 'twice', 'destroyed'].map((clause) => `vehicles.${clause}`),
     ],
-    { hits: textOf(hits), left: textOf(left) },
+    { hits: textsOf(hits), left: textsOf(left) },
   );
 }

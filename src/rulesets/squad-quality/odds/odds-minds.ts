@@ -1,13 +1,14 @@
 /** What hackers and psionics roll: what `rulebench odds` answers of them (SQ-HACK-03 to SQ-HACK-06, SQ-PSI-06, SQ-PSI-07). */
 
+import { chanceThat } from '../../../kernel/chances.ts';
 import { type Fraction, fraction, times } from '../../../kernel/fraction.ts';
-import { type ChanceRow, chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
+import { type ChanceRow, chanceAnswer, textsOf } from '../../../rules/assembly/chance-lines.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import type { UnitSpec } from '../matchup/muster.ts';
 import { aptitudeNumber, hackResistance, naturalLevel, qualityNumber } from '../matchup/scale.ts';
 import type { Side } from '../matchup/side.ts';
 import { ledLevel } from '../matchup/talents.ts';
-import { chanceThat, dieChance, passesOf, textOf } from './odds-scene.ts';
+import { dieChance, passesOf } from './odds-scene.ts';
 
 /** Exact chances of a hack of a target as its list has it. */
 export function hackAnswer(hacker: UnitSpec, target: UnitSpec, own: Side, { settings }: Side): OddsAnswer {
@@ -25,7 +26,7 @@ export function hackAnswer(hacker: UnitSpec, target: UnitSpec, own: Side, { sett
         : ['The target is pinned', exactly(3), 'pinned'],
     ],
     ['scenario.profiles'],
-    { passes: textOf(passes) },
+    { passes: textsOf(passes) },
   );
 }
 
@@ -53,7 +54,7 @@ export function powerAnswer(psionic: UnitSpec, power: string, own: Side, theirs:
       ...effectRows(power, works, own, theirs),
     ],
     ['scenario.profiles'],
-    { passes: textOf(passes) },
+    { passes: textsOf(passes) },
   );
 }
 

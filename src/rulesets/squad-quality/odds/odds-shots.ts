@@ -1,8 +1,9 @@
 /** What a shot comes to as a match would have it, whole units and their leaders: what `rulebench odds` answers of one. */
 
-import { type Fraction, fraction, minus, ONE, plus, times, ZERO } from '../../../kernel/fraction.ts';
+import { type Chances, certainly, chanceThat, leadingTo, meanOf, mixed } from '../../../kernel/chances.ts';
+import { type Fraction, minus, ONE, plus, ratio, times, ZERO } from '../../../kernel/fraction.ts';
 import { type Asked, inchesText } from '../../../rules/assembly/asked.ts';
-import { type ChanceRow, chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
+import { type ChanceRow, chanceAnswer, textsOf } from '../../../rules/assembly/chance-lines.ts';
 import { addUp } from '../../../rules/play/active-rules.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { hitsOf, type Shot } from '../matchup/fire-effect.ts';
@@ -10,19 +11,7 @@ import type { UnitSpec } from '../matchup/muster.ts';
 import { naturalLevel, pinNumber, qualityNumber } from '../matchup/scale.ts';
 import type { Side } from '../matchup/side.ts';
 import { damageTalent } from '../matchup/talents.ts';
-import {
-  type Chances,
-  certainly,
-  chancesOf,
-  chanceThat,
-  leadingTo,
-  meanOf,
-  mixed,
-  passesOf,
-  successes,
-  textOf,
-  totalsOf,
-} from './odds-scene.ts';
+import { chancesOf, passesOf, successes, totalsOf } from './odds-scene.ts';
 import { vehicleAnswer } from './odds-vehicles.ts';
 import { type Volley, volleyAsked } from './odds-volley.ts';
 
@@ -103,11 +92,10 @@ function shotLines(
   const leads = shots.map((shot) => leadOf(shot, own, theirs));
   const apart = leads.every((lead) => lead === leads[0]) ? leads.slice(0, 1) : leads;
   /** Of a hit by one of those who shoot, whichever way the test has turned out. */
-  const onHit = (lead: number, margin: number) =>
-    turns.reduce(
-      (sum, { chance, damage }) => plus(sum, times(over(chance, clear), beating(lead + damage, margin))),
-      ZERO,
-    );
+  const onHit = (lead: number, margin: number) => {
+    const does = turns.map(({ chance, damage }) => times(chance, beating(lead + damage, margin)));
+    return clear.over === 0n ? ZERO : ratio(does.reduce(plus), clear);
+  };
   const lost = mixed([
     [minus(ONE, clear), certainly(0)],
     ...turns.map(({ chance, damage }) => {
@@ -140,7 +128,7 @@ function shotLines(
     `${title} at ${target.profile.title}, ${inchesText(distance)} away ${says}:`,
     rows,
     ['scenario.profiles', 'shooting.bands', ...(cover > 0 ? ['sight.cover'] : [])],
-    { effect: textOf(effect), hits: textOf(hitsIn(turns, hits)), lost: textOf(lost) },
+    { effect: textsOf(effect), hits: textsOf(hitsIn(turns, hits)), lost: textsOf(lost) },
   );
 }
 
@@ -163,9 +151,4 @@ function beating(lead: number, margin: number): Fraction {
     chancesOf((roll) => roll() + lead - roll()),
     (value) => value >= margin,
   );
-}
-
-/** A share of a whole; of nothing none. */
-function over(share: Fraction, whole: Fraction): Fraction {
-  return whole.over === 0n ? ZERO : times(share, fraction(whole.under, whole.over));
 }

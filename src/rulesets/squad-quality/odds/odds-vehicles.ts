@@ -1,3 +1,4 @@
+import { type Chances, certainly, chanceThat, leadingTo, meanOf, mixed } from '../../../kernel/chances.ts';
 import { ZERO } from '../../../kernel/fraction.ts';
 import { type ChanceRow, chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
@@ -5,7 +6,7 @@ import { armourMet, jointRatings, leftAfter, ratingAt, ratingsBy } from '../atta
 import type { Shot } from '../matchup/fire-effect.ts';
 import type { UnitSpec } from '../matchup/muster.ts';
 import type { Side } from '../matchup/side.ts';
-import { type Chances, certainly, chancesOf, chanceThat, leadingTo, meanOf, mixed } from './odds-scene.ts';
+import { chancesOf } from './odds-scene.ts';
 
 /** Sides of a vehicle, as they are asked for. */
 export const FACINGS = ['front', 'side', 'rear'] as const;

@@ -1,3 +1,4 @@
+import { chanceThat } from '../../../kernel/chances.ts';
 import { lookUp } from '../../../rules/assembly/additions.ts';
 import {
   type Asked,
@@ -6,7 +7,7 @@ import {
   requireOn,
   wordAsked,
 } from '../../../rules/assembly/asked.ts';
-import { type ChanceRow, chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
+import { type ChanceRow, chanceAnswer, textsOf } from '../../../rules/assembly/chance-lines.ts';
 import { sideOf } from '../../../rules/assembly/matchup-of.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Rule } from '../../../rules/rule.ts';
@@ -30,7 +31,7 @@ import {
   refusePower,
   refuseShooters,
 } from './odds-refusals.ts';
-import { chancesOf, chanceThat, textOf } from './odds-scene.ts';
+import { chancesOf } from './odds-scene.ts';
 import { shotAnswer } from './odds-shots.ts';
 
 const OPTIONS = {
@@ -189,7 +190,7 @@ function testAnswer(data: UnitData, asked: Asked, { settings }: Side): OddsAnswe
     `A quality test of ${QUALITIES[level]} troops, ${needs} or more on each die:`,
     [['It succeeds', success, 'success'], ...rows],
     [],
-    { passes: textOf(passes) },
+    { passes: textsOf(passes) },
   );
 }
 

@@ -1,5 +1,6 @@
-import { chanceOf, enumerateRolls, meanOf } from '../../../kernel/enumerate.ts';
-import { fractionText, ONE, ZERO } from '../../../kernel/fraction.ts';
+import { meanOf } from '../../../kernel/chances.ts';
+import { chanceOf, enumerateRolls } from '../../../kernel/enumerate.ts';
+import { ONE, ZERO } from '../../../kernel/fraction.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { rollerOf } from '../../../kernel/luck.ts';
 import { lookUp } from '../../../rules/assembly/additions.ts';
@@ -12,7 +13,7 @@ import {
   weaponAsked,
   wordAsked,
 } from '../../../rules/assembly/asked.ts';
-import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
+import { chanceAnswer, textsOf } from '../../../rules/assembly/chance-lines.ts';
 import { sideOf } from '../../../rules/assembly/matchup-of.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { InputError } from '../../../rules/nearest.ts';
@@ -92,7 +93,7 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
       ['Wounds lost, on average', meanOf(ends, (end) => wounds - end), 'meanWounds'],
     ],
     restsOn(attack, asked),
-    { left: Object.fromEntries([...ends].map(([end, chance]) => [end, fractionText(chance)])) },
+    { left: textsOf(ends) },
   );
 }
 
