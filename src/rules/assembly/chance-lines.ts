@@ -4,18 +4,24 @@ import type { OddsAnswer } from '../ruleset.ts';
 /** A row whose words end so is of a number, and not of a chance. */
 const MEAN = 'on average';
 
-/** Chances as lines below each other, in per cent and as fractions, and means as numbers. */
+/** Rows as lines below each other, in per cent and as fractions, and means as numbers. */
 function chanceLines(rows: readonly ChanceRow[]): string[] {
-  const width = Math.max(...rows.map(([what]) => what.length));
-  const values = rows.map(([what, value]) => (what.endsWith(MEAN) ? meanText(value) : percentText(value)));
-  const most = Math.max(...values.map(({ length }) => length));
-  return rows.map(
-    ([what, chance], i) => `  ${what.padEnd(width)}  ${values[i].padStart(most)}  ${fractionText(chance)}`,
+  const cells = rows.map(([what, chance, , needs]) => [
+    what,
+    needs === undefined ? '' : `${needs}${chance.over === 0n ? ', which no roll is' : ''}`,
+    what.endsWith(MEAN) ? meanText(chance) : percentText(chance),
+  ]);
+  const [whats, rolls, values] = [0, 1, 2].map((column) =>
+    Math.max(...cells.map((row) => row[column].length)),
   );
+  return cells.map(([what, needs, value], i) => {
+    const roll = rolls > 0 ? `${needs.padEnd(rolls)}  ` : '';
+    return `  ${what.padEnd(whats)}  ${roll}${value.padStart(values)}  ${fractionText(rows[i][1])}`;
+  });
 }
 
 /** To a tenth of a per cent; what is neither sure nor impossible is not rounded to that. */
-export function percentText(chance: Fraction): string {
+function percentText(chance: Fraction): string {
   const percent = 100 * fractionValue(chance);
   if (percent > 0 && percent < 0.05) return '< 0.1 %';
   if (percent < 100 && percent >= 99.95) return '> 99.9 %';
@@ -34,8 +40,11 @@ export function textsOf(chances: Iterable<readonly [number, Fraction]>): Record<
   );
 }
 
-/** A chance, what it is of in words, and its name where programs read it. */
-export type ChanceRow = readonly [says: string, chance: Fraction, name?: string];
+/**
+ * A chance, what it is of in words, its name where programs read it, and what must be rolled for it, as in
+ * "6 or less on 2d6"; what no roll can come to says so.
+ */
+export type ChanceRow = readonly [says: string, chance: Fraction, name?: string, needs?: string];
 
 /**
  * An answer of an odds desk: chances as lines under a title, and as data those that have a name.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fraction } from '../../../src/kernel/fraction.ts';
-import { chanceAnswer, percentText } from '../../../src/rules/assembly/chance-lines.ts';
+import { chanceAnswer } from '../../../src/rules/assembly/chance-lines.ts';
 
 it('answers with lines for people and named chances for programs', () => {
   const rows = [
@@ -15,10 +15,24 @@ it('answers with lines for people and named chances for programs', () => {
 });
 
 it('rounds no chance to what is sure or impossible', () => {
-  const texts = [fraction(0, 1), fraction(1, 10_000), fraction(9_999, 10_000), fraction(1, 1)].map(
-    percentText,
+  const percent = (over: number) => chanceAnswer('', [['Hit', fraction(over, 10368)]], []).lines[1];
+  expect([0, 1, 5, 6, 10362, 10363, 10367, 10368].map((over) => percent(over).split('  ')[2].trim())).toEqual(
+    ['0.0 %', '< 0.1 %', '< 0.1 %', '0.1 %', '99.9 %', '> 99.9 %', '> 99.9 %', '100.0 %'],
   );
-  expect(texts).toEqual(['0.0 %', '< 0.1 %', '> 99.9 %', '100.0 %']);
+});
+
+it('says what must be rolled, and of what no roll can come to that it is none', () => {
+  const rows = [
+    ['It hits', fraction(1, 2), 'hit', '11 or less on d20'],
+    ['It is lost', fraction(0), 'lost', '0 or less on d20'],
+    ['It misses', fraction(1, 2)],
+  ] as const;
+  expect(chanceAnswer('A shot', rows, []).lines).toEqual([
+    'A shot',
+    '  It hits     11 or less on d20                   50.0 %  1/2',
+    '  It is lost  0 or less on d20, which no roll is   0.0 %  0/1',
+    '  It misses                                       50.0 %  1/2',
+  ]);
 });
 
 it('a mean is told as a number, whatever it comes to', () => {

@@ -31,7 +31,7 @@ export interface AttackOdds {
 }
 
 /** What a template adds. */
-interface TemplateOdds {
+export interface TemplateOdds {
   /** That the target dies in the middle of the template. */
   readonly centreKill: Fraction;
   /** That a model like the target dies under its edge. */

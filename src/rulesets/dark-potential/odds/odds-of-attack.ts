@@ -1,6 +1,6 @@
 import { fractionText } from '../../../kernel/fraction.ts';
-import { type Asked, numberAsked, refuseOthers } from '../../../rules/assembly/asked.ts';
-import { textsOf } from '../../../rules/assembly/chance-lines.ts';
+import { type Asked, inchesText, numberAsked, refuseOthers } from '../../../rules/assembly/asked.ts';
+import { type ChanceRow, chanceAnswer, textsOf } from '../../../rules/assembly/chance-lines.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
@@ -10,12 +10,11 @@ import { isShielded } from '../match/weapons.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { isBlow } from '../matchup/modifiers.ts';
 import type { UnitData } from '../units/units.ts';
-import { type AttackOdds, attackOdds } from './exact-attack.ts';
+import { type AttackOdds, attackOdds, type TemplateOdds } from './exact-attack.ts';
 import { profileAsked, viewAsked } from './odds-asked.ts';
 import { castOf } from './odds-cast.ts';
-import { needsText, type OddsRow, oddsTable } from './odds-lines.ts';
 import { HERE, openScene, type Scene, THERE } from './odds-scene.ts';
-import { commanderAsked, inchesText, MOST_INCHES, pointsAsked, supportText } from './odds-side.ts';
+import { commanderAsked, MOST_INCHES, needsText, pointsAsked, supportText } from './odds-side.ts';
 import { type ArmsAsked, armsAsked } from './odds-weapon.ts';
 
 const OPTIONS = [
@@ -39,8 +38,9 @@ export function answerAttack(
   const arms = armsAsked(cast, asked);
   const { view, words } = viewAsked(asked);
   const woundsLeft = numberAsked(asked, 'wounds-left', { from: 1, to: target.wounds }, target.wounds);
+  const distance = distanceAsked(asked, arms);
   const scene = openScene(cast, {
-    distance: distanceAsked(asked, arms),
+    distance,
     view,
     woundsLeft,
     points: pointsAsked(asked),
@@ -48,11 +48,11 @@ export function answerAttack(
   // Whoever draws these two is in the middle of its own turn.
   scene.still.state.active = arms.kind === 'free-strike' || arms.kind === 'suppressing-fire' ? 1 : 0;
   const odds = attackOdds(scene, strikeOf(scene, arms), arms.charging ? own.charge.attack.bonus : 0);
-  const where = isBlow(arms.kind) ? 'in contact' : `${inchesText(asked)} away ${words}`;
+  const where = isBlow(arms.kind) ? 'in contact' : `${inchesText(distance)} away ${words}`;
   const left = asked['wounds-left'] === undefined ? '' : ` with ${woundsText(woundsLeft)} left`;
   const support = supportText(asked, 'the attacker', 'the target');
   const title = `${attacker.title} with ${arms.weapon.title} at ${target.title}${left} ${where}${arms.words}${support}`;
-  return { lines: oddsTable(title, rowsOf(cast.matchup, odds)), data: dataOf(odds) };
+  return chanceAnswer(title, rowsOf(cast.matchup, odds), [], dataOf(odds));
 }
 
 function woundsText(wounds: number): string {
@@ -96,37 +96,30 @@ function strikeOf({ cast, still }: Scene, { kind, weapon }: ArmsAsked): Strike {
   return strike;
 }
 
-function rowsOf({ settings, tests }: CompiledMatchup, odds: AttackOdds): OddsRow[] {
-  const needs = (number: number) => needsText(tests[0], number, settings[0].rolls.test.direction);
+function rowsOf(matchup: CompiledMatchup, odds: AttackOdds): ChanceRow[] {
+  const needs = (number: number) => needsText(matchup, 0, number);
   const { template, wounds, suppressed } = odds;
   return [
-    { what: 'Hit', needs: needs(odds.toHit), chance: odds.hit },
-    { what: 'Wound, after a hit', needs: needs(odds.toWound), chance: odds.wound },
-    { what: 'Kill', chance: odds.kill },
-    ...wounds.map((chance, n) => ({ what: `${woundsText(n)} lost`, chance })),
-    ...(suppressed ? [{ what: 'Alive and suppressed', chance: suppressed }] : []),
-    ...(template
-      ? [
-          { what: 'Kill in the middle of the template', chance: template.centreKill },
-          { what: 'Kill of one like it under the edge', chance: template.edgeKill },
-          ...[...template.direction].map(([n, chance]) => ({
-            what: `A miss goes in direction ${n}`,
-            chance,
-          })),
-          ...[...template.inches].map(([n, chance]) => ({
-            what: `A miss goes ${n} inch${n === 1 ? '' : 'es'} (${template.dice}d6)`,
-            chance,
-          })),
-        ]
-      : []),
+    ['Hit', odds.hit, 'hit', needs(odds.toHit)],
+    ['Wound, after a hit', odds.wound, 'wound', needs(odds.toWound)],
+    ['Kill', odds.kill, 'kill'],
+    ...wounds.map((chance, n): ChanceRow => [`${woundsText(n)} lost`, chance]),
+    ...(suppressed ? [['Alive and suppressed', suppressed] as const] : []),
+    ...(template ? rowsOfTemplate(template) : []),
   ];
 }
 
-function dataOf({ hit, wound, kill, wounds, suppressed, template }: AttackOdds): Record<string, unknown> {
+function rowsOfTemplate({ centreKill, edgeKill, direction, inches, dice }: TemplateOdds): ChanceRow[] {
+  return [
+    ['Kill in the middle of the template', centreKill],
+    ['Kill of one like it under the edge', edgeKill],
+    ...[...direction].map(([n, chance]): ChanceRow => [`A miss goes in direction ${n}`, chance]),
+    ...[...inches].map(([n, chance]): ChanceRow => [`A miss goes ${inchesText(n)} (${dice}d6)`, chance]),
+  ];
+}
+
+function dataOf({ wounds, suppressed, template }: AttackOdds): Record<string, unknown> {
   return {
-    hit: fractionText(hit),
-    wound: fractionText(wound),
-    kill: fractionText(kill),
     wounds: textsOf(wounds.entries()),
     ...(suppressed && { suppressed: fractionText(suppressed) }),
     ...(template && {

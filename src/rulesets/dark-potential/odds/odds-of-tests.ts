@@ -1,6 +1,7 @@
 import { NOWHERE } from '../../../kernel/entities.ts';
-import { type Fraction, fractionText, minus, ONE, ZERO } from '../../../kernel/fraction.ts';
-import { type Asked, numberAsked, refuseOthers } from '../../../rules/assembly/asked.ts';
+import { minus, ONE, ZERO } from '../../../kernel/fraction.ts';
+import { type Asked, inchesText, numberAsked, refuseOthers } from '../../../rules/assembly/asked.ts';
+import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
@@ -11,9 +12,8 @@ import type { Settings } from '../rules/index.ts';
 import type { Profile, UnitData } from '../units/units.ts';
 import { profileAsked, viewAsked } from './odds-asked.ts';
 import { castOf } from './odds-cast.ts';
-import { needsText, oddsTable } from './odds-lines.ts';
 import { openScene, THERE } from './odds-scene.ts';
-import { commanderAsked, inchesText, MOST_INCHES, pointsAsked, supportText } from './odds-side.ts';
+import { commanderAsked, MOST_INCHES, needsText, pointsAsked, supportText } from './odds-side.ts';
 
 const COMMON = ['test', 'model', 'attacker-cp', 'defender-cp', 'commander', 'commander-cp'];
 /** Where a Leadership test does not ask how far the enemy is. */
@@ -41,23 +41,22 @@ export const answerLeadership: Answer = (data, rules, asked, variants) => {
     woundsLeft: 1,
     points: pointsAsked(asked),
   });
-  const failed = scene
-    .distribution((m) => {
-      testLeadership(m, cast.target, -modifier);
-      settleOwed(m);
-      return m.state.failed[cast.target];
-    })
-    .get(1);
+  const failures = scene.distribution((m) => {
+    testLeadership(m, cast.target, -modifier);
+    settleOwed(m);
+    return m.state.failed[cast.target];
+  });
+  const failed = failures.get(1) ?? ZERO;
   const needed = leadershipTarget(scene.still, cast.target, -modifier);
-  const needs = needsText(cast.matchup.tests[1], needed, own.rolls.test.direction);
   const modified = modifier === 0 ? '' : `, modified by ${modifier > 0 ? '+' : ''}${modifier}`;
   const support = supportText(asked, 'the enemy', 'whoever tests');
-  return answer(
+  return chanceAnswer(
     `Leadership test of ${target.title}${modified}${support}`,
-    needs,
-    'pass',
-    minus(ONE, failed ?? ZERO),
-    'fail',
+    [
+      ['Pass', minus(ONE, failed), 'pass', needsText(cast.matchup, 1, needed)],
+      ['Fail', failed, 'fail'],
+    ],
+    [],
   );
 };
 
@@ -88,11 +87,17 @@ export const answerPerception: Answer = (data, rules, asked, variants) => {
   state.real[cast.target] = slot;
   const found = scene.distribution((m) => (checkBase(m, cast.actor, slot, active) ? 1 : 0)).get(1) ?? ZERO;
   const needed = perceptionTarget(scene.still, cast.actor, THERE, active);
-  const needs = needsText(cast.matchup.tests[0], needed, own.rolls.test.direction);
   const kind = active ? 'Active' : 'Passive';
   const support = supportText(asked, 'whoever looks', 'the hidden model');
-  const title = `${kind} Perception of ${actor.title}, base ${inchesText(asked)} away ${words}${support}`;
-  return answer(title, needs, 'found', found, 'missed');
+  const title = `${kind} Perception of ${actor.title}, base ${inchesText(distance)} away ${words}${support}`;
+  return chanceAnswer(
+    title,
+    [
+      ['Found', found, 'found', needsText(cast.matchup, 0, needed)],
+      ['Missed', minus(ONE, found), 'missed'],
+    ],
+    [],
+  );
 };
 
 /** Checks that the rules in force do not know. */
@@ -116,17 +121,4 @@ function noStealth(target: Profile, hidden: readonly Profile[]): InputError {
   return new InputError(
     `The ${target.title} never hides; ${hidden.length > 0 ? `the nearest is "${hidden[0].id}"` : 'nobody does'}.`,
   );
-}
-
-function answer(title: string, needs: string, good: string, chance: Fraction, bad: string): OddsAnswer {
-  const other = minus(ONE, chance);
-  const row = (what: string, share: Fraction, text?: string) => ({
-    what: what[0].toUpperCase() + what.slice(1),
-    chance: share,
-    ...(text !== undefined && { needs: text }),
-  });
-  return {
-    lines: oddsTable(title, [row(good, chance, needs), row(bad, other)]),
-    data: { [good]: fractionText(chance), [bad]: fractionText(other) },
-  };
 }

@@ -1,6 +1,8 @@
+import type { Seat } from '../../../kernel/entities.ts';
 import { LONGEST_SIDE } from '../../../kernel/terrain.ts';
 import { type Asked, numberAsked } from '../../../rules/assembly/asked.ts';
 import { InputError } from '../../../rules/nearest.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { commandPointsText } from '../points/point-pool.ts';
 import { MOST_ON_A_ROLL } from '../rules/limits.ts';
 import type { Profile, UnitData } from '../units/units.ts';
@@ -22,10 +24,11 @@ export function commanderAsked(data: UnitData, asked: Asked): Profile | null {
   return found;
 }
 
-/** `9 inches`. */
-export function inchesText(asked: Asked): string {
-  const inches = Number(asked.distance);
-  return `${inches} inch${inches === 1 ? '' : 'es'}`;
+/** What a test must roll: `6 or less on 2d6`. */
+export function needsText({ tests, settings }: CompiledMatchup, seat: Seat, target: number): string {
+  const { dice, sides } = tests[seat].thrown;
+  const isLeast = settings[seat].rolls.test.direction === 'at-least';
+  return `${target} or ${isLeast ? 'more' : 'less'} on ${dice}d${sides}`;
 }
 
 /** Command Points of the attacker, the target and its Commander. */
