@@ -25,16 +25,8 @@ export function sidesOf<R, T>(
   mayLack: readonly string[] = [],
 ): readonly [SideOf<R, T>, SideOf<R, T>] {
   requireShared(rules, settings);
-  return [sideOf(rules, settings[0], answers, mayLack), sideOf(rules, settings[1], answers, mayLack)];
-}
-
-export function sideOf<R, T>(
-  rules: readonly Rule[],
-  settings: R,
-  answers: Answers<T>,
-  mayLack: readonly string[] = [],
-): SideOf<R, T> {
-  return { settings, rules: activeRules(rules, settings, answers, mayLack) };
+  const side = (own: R) => ({ settings: own, rules: activeRules(rules, own, answers, mayLack) });
+  return [side(settings[0]), side(settings[1])];
 }
 
 /** What every compiled matchup has: `R` are the settings of a side, `M` its models and `W` weapons of both. */

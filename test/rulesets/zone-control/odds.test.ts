@@ -23,6 +23,12 @@ describe('rulebench odds', () => {
     expect(target.data['unsaved']).toBe('1/2');
   });
 
+  it('refuses sides that no match has, which differ in what holds for both', () => {
+    const shot = { attacker: 'trooper', target: 'trooper' };
+    const differ = () => zoneControl.odds!.answer(shot, [{}, { 'command-phase.steps': 'off' }]);
+    expect(differ).toThrow('The two sides differ in "command-phase.steps"');
+  });
+
   it('lets nobody rally where nobody does in the command phase (ZC-CMD-01)', () => {
     const rallies = (set: Variant) => ask('--morale trooper', set)['rallies'];
     expect([rallies({}), rallies({ 'rally.check': 'off' })]).toEqual(['2/3', '1/1']);

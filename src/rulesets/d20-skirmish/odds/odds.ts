@@ -9,11 +9,11 @@ import {
   weaponAsked,
 } from '../../../rules/assembly/asked.ts';
 import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
-import { sideOf } from '../../../rules/assembly/matchup-of.ts';
+import { sidesOf } from '../../../rules/assembly/matchup-of.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
-import { compileSettings, type Variant } from '../../../rules/variant.ts';
+import { compileBoth } from '../../../rules/variant.ts';
 import { crowdInTheOpen, hasCharges } from '../match/engagement.ts';
 import { mayDare } from '../matchup/modifiers.ts';
 import { systemsFail } from '../matchup/scratches.ts';
@@ -36,8 +36,7 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
   return {
     options: OPTIONS,
     answer(asked, variants) {
-      const side = (variant: Variant) => sideOf(rules, compileSettings<Settings>(rules, variant), ANSWERS);
-      const sides: Sides = [side(variants[0]), side(variants[1])];
+      const sides = sidesOf(rules, compileBoth<Settings>(rules, variants), ANSWERS);
       const settings = [sides[0].settings, sides[1].settings] as const;
       if (asked.leadership !== undefined) return answerLeadership(data, asked, sides[0]);
       if (asked['break-away'] !== undefined) return answerBreakAway(data, asked, sides);

@@ -8,11 +8,11 @@ import {
   wordAsked,
 } from '../../../rules/assembly/asked.ts';
 import { type ChanceRow, chanceAnswer, textsOf } from '../../../rules/assembly/chance-lines.ts';
-import { sideOf } from '../../../rules/assembly/matchup-of.ts';
+import { sidesOf } from '../../../rules/assembly/matchup-of.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
-import { compileSettings, type Variant } from '../../../rules/variant.ts';
+import { compileBoth } from '../../../rules/variant.ts';
 import { musterArmies, unitOf } from '../matchup/muster.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Side } from '../matchup/side.ts';
@@ -89,9 +89,7 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
   return {
     options: OPTIONS,
     answer(asked, variants) {
-      const [own, theirs] = variants.map((variant: Variant) =>
-        sideOf(rules, compileSettings<Settings>(rules, variant), ANSWERS),
-      );
+      const [own, theirs] = sidesOf(rules, compileBoth<Settings>(rules, variants), ANSWERS);
       if (asked['test'] !== undefined || asked['quality'] !== undefined) return testAnswer(data, asked, own);
       if (asked['psionic'] !== undefined) return invocationAnswer(data, asked, own, theirs);
       if (asked['attacker'] !== undefined && asked['target'] !== undefined)

@@ -14,13 +14,13 @@ import {
   wordAsked,
 } from '../../../rules/assembly/asked.ts';
 import { chanceAnswer, textsOf } from '../../../rules/assembly/chance-lines.ts';
-import { sideOf } from '../../../rules/assembly/matchup-of.ts';
+import { sidesOf } from '../../../rules/assembly/matchup-of.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { createModifiers } from '../../../rules/play/modifiers.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
-import { compileSettings } from '../../../rules/variant.ts';
+import { compileBoth } from '../../../rules/variant.ts';
 import { modifyMorale, modifyRally, type Side, succeeds } from '../matchup/modifiers.ts';
 import type { ModelSpec } from '../matchup/muster.ts';
 import { canReach } from '../matchup/reach.ts';
@@ -47,9 +47,7 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
   return {
     options: OPTIONS,
     answer(asked, variants) {
-      const [own, theirs] = variants.map(
-        (variant): Side => sideOf(rules, compileSettings<Settings>(rules, variant), ANSWERS),
-      );
+      const [own, theirs] = sidesOf(rules, compileBoth<Settings>(rules, variants), ANSWERS);
       if (asked['morale'] !== undefined) return moraleAnswer(data, asked, own);
       if (asked['attacker'] !== undefined && asked['target'] !== undefined)
         return attackAnswer(data, asked, own, theirs);
