@@ -5,7 +5,7 @@ export interface UnitDataOf<W, P, A> {
   readonly armies: Readonly<Record<string, A>>;
 }
 
-interface Named {
+export interface Named {
   readonly id: string;
 }
 

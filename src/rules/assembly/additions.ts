@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts';
 import type { Additions, Version } from '../ruleset.ts';
 import type { Scenario } from '../scenario.ts';
 import { camelCase } from '../settings.ts';
+import type { Named, UnitDataOf } from '../unit-data.ts';
 import { additionsComplaint } from './additions-complaint.ts';
 
 /** What a ruleset is put together from, its own and what a user adds. */
@@ -99,27 +100,54 @@ export function clauseCount(rules: readonly Rule[]): number {
   return rules.reduce((sum, rule) => sum + Object.keys(rule.clauses).length, 0);
 }
 
-/** What a user adds, read by a ruleset's schema; throws InputError with one sentence where it does not fit. */
-export function readAdditions<S extends z.ZodType>(schema: S, additions: unknown): z.output<S> {
+/** Units, weapons and armies of a user's own. */
+interface OwnUnits<W, P, A> {
+  readonly weapons: readonly W[];
+  readonly units: readonly P[];
+  readonly armies: readonly A[];
+}
+
+interface Titled {
+  readonly title: string;
+}
+
+/**
+ * What a user adds, read by a ruleset's schema, and titled by its id where it has no title; throws InputError with one
+ * sentence where it does not fit.
+ */
+export function readUnits<W extends Named, P extends Named, A extends Named>(
+  schema: z.ZodType<OwnUnits<W, P, A>>,
+  additions: unknown,
+): OwnUnits<W & Titled, P & Titled, A & Titled> {
   const parsed = schema.safeParse(additions);
   if (!parsed.success)
     throw new InputError(additionsComplaint(foremost(parsed.error.issues), additions, schema));
-  return parsed.data;
+  const { weapons, units, armies } = parsed.data;
+  return { weapons: weapons.map(titled), units: units.map(titled), armies: armies.map(titled) };
 }
 
-/** Something of a user's with a title: its id where none is given. */
-export function titled<T extends { id: string; title?: string }>(one: T): T & { title: string } {
+function titled<T extends Named & Partial<Titled>>(one: T): T & Titled {
   return { ...one, title: one.title ?? one.id };
 }
 
-/** What is known with a user's own added, by id; throws InputError for an id that is taken. */
-export function withNew<T extends { readonly id: string }>(
-  what: string,
-  known: Readonly<Record<string, T>>,
-  added: readonly T[],
-): Record<string, T> {
-  const named = added.map((one): [string, T] => [one.id, one]);
-  return withOthers(what, known, named, 'id');
+/** Units with a user's own added; throws InputError for an id that is taken, and for weapons that nobody knows. */
+export function withUnits<
+  W extends Named,
+  P extends Named & { readonly weapons: readonly string[] },
+  A extends Named,
+>({ weapons, profiles, armies }: UnitDataOf<W, P, A>, added: OwnUnits<W, P, A>): UnitDataOf<W, P, A> {
+  const all = {
+    weapons: withOthers('weapon', weapons, byId(added.weapons), 'id'),
+    profiles: withOthers('unit', profiles, byId(added.units), 'id'),
+    armies: withOthers('army', armies, byId(added.armies), 'id'),
+  };
+  for (const unit of added.units)
+    for (const name of unit.weapons) lookUp('weapon', name, `unit "${unit.id}"`, all.weapons);
+  return all;
+}
+
+function byId<T extends Named>(all: readonly T[]): [string, T][] {
+  return all.map((one) => [one.id, one]);
 }
 
 /** What is known with a user's own added, by name; throws InputError for a name that is taken, also by another of these. */

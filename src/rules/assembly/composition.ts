@@ -69,14 +69,29 @@ export function armyAsked(
   return lineOf(together);
 }
 
-/** Units and named armies that an army in one line is made of, each as often as it comes; throws like `readComposition`. */
-export function listComposition(
+/**
+ * An army by its name, or one that is made of a composition; throws like `readComposition`.
+ *
+ * @param made what an army is of these named ones and of units by id, or of both as they are listed
+ */
+export function armyBy<A extends object>(
   text: string,
   title: string,
-  { armies, profiles }: Pick<UnitDataOf<unknown, unknown, unknown>, 'armies' | 'profiles'>,
-): string[] {
+  { armies, profiles }: UnitDataOf<unknown, unknown, A>,
+  made: (
+    named: readonly A[],
+    units: readonly string[],
+    listed: readonly (A | string)[],
+  ) => Omit<A, 'id' | 'title'>,
+) {
+  if (Object.hasOwn(armies, text)) return armies[text];
   const terms = readComposition(text, title, Object.keys(armies), Object.keys(profiles));
-  return terms.flatMap(({ id, count }) => new Array<string>(count).fill(id));
+  const listed = terms.flatMap(({ id, count }) =>
+    new Array<A | string>(count).fill(Object.hasOwn(armies, id) ? armies[id] : id),
+  );
+  const named = listed.filter((one) => typeof one !== 'string');
+  const units = listed.filter((one) => typeof one === 'string');
+  return { id: text, title: text, ...made(named, units, listed) };
 }
 
 /** Throws InputError for an army that is larger than the bench plays. */

@@ -1,4 +1,4 @@
-import { inEvenGroups, listComposition } from '../../../rules/assembly/composition.ts';
+import { armyBy, inEvenGroups } from '../../../rules/assembly/composition.ts';
 import type { ArmySpec, SquadSpec, UnitData } from './units.ts';
 
 /** Most models of a squad that a composition is gathered into. */
@@ -9,23 +9,20 @@ const SQUAD = 5;
  * five; individuals and commanders are on their own.
  */
 export function armyOf(data: UnitData, text: string): ArmySpec {
-  if (Object.hasOwn(data.armies, text)) return data.armies[text];
-  const { armies, profiles } = data;
-  const listed = listComposition(text, 'd20 Skirmish', data);
-  const single = listed.filter((id) => !Object.hasOwn(armies, id));
-  const alone = single.filter((id) => profiles[id].individual);
-  const squads = inEvenGroups(
-    single.filter((id) => !profiles[id].individual),
-    SQUAD,
-  );
-  return {
-    id: text,
-    title: text,
-    works: listed.flatMap((id) => (Object.hasOwn(armies, id) ? (armies[id].works ?? []) : [])),
-    squads: [
-      ...listed.flatMap((id) => (Object.hasOwn(armies, id) ? armies[id].squads : [])),
-      ...squads.map((models, i): SquadSpec => ({ title: `Squad ${i + 1}`, models })),
-      ...alone.map((id): SquadSpec => ({ title: profiles[id].title, models: [id] })),
-    ],
-  };
+  const { profiles } = data;
+  return armyBy(text, 'd20 Skirmish', data, (named, single) => {
+    const alone = single.filter((id) => profiles[id].individual);
+    const squads = inEvenGroups(
+      single.filter((id) => !profiles[id].individual),
+      SQUAD,
+    );
+    return {
+      works: named.flatMap(({ works }) => works ?? []),
+      squads: [
+        ...named.flatMap((army) => army.squads),
+        ...squads.map((models, i): SquadSpec => ({ title: `Squad ${i + 1}`, models })),
+        ...alone.map((id): SquadSpec => ({ title: profiles[id].title, models: [id] })),
+      ],
+    };
+  });
 }

@@ -1,21 +1,14 @@
-import { lookUp, readAdditions, titled, withNew } from '../../../rules/assembly/additions.ts';
+import { lookUp, readUnits, withUnits } from '../../../rules/assembly/additions.ts';
 import { checkArmy, checkUnit, checkWeapon } from './check-units.ts';
-import { type ArmySpec, type Profile, type UnitData, unitAdditionsSchema, type WeaponSpec } from './units.ts';
+import { type UnitData, unitAdditionsSchema } from './units.ts';
 
 /** These units with a user's own added; throws InputError when the additions do not fit. */
 export function extendUnits(base: UnitData, additions: unknown): UnitData {
-  const { weapons, units, armies } = readAdditions(unitAdditionsSchema, additions);
-  const all: UnitData = {
-    weapons: withNew<WeaponSpec>('weapon', base.weapons, weapons.map(titled)),
-    profiles: withNew<Profile>('unit', base.profiles, units.map(titled)),
-    armies: withNew<ArmySpec>('army', base.armies, armies.map(titled)),
-  };
-  for (const { id } of weapons) checkWeapon(all.weapons[id]);
-  for (const { id, weapons: names } of units) {
-    for (const name of names) lookUp('weapon', name, `unit "${id}"`, all.weapons);
-    checkUnit(all.profiles[id], all.weapons);
-  }
-  for (const { id, squads } of armies) {
+  const added = readUnits(unitAdditionsSchema, additions);
+  const all: UnitData = withUnits(base, added);
+  for (const { id } of added.weapons) checkWeapon(all.weapons[id]);
+  for (const { id } of added.units) checkUnit(all.profiles[id], all.weapons);
+  for (const { id, squads } of added.armies) {
     for (const name of squads.flatMap(({ models }) => models))
       lookUp('unit', name, `army "${id}"`, all.profiles);
     checkArmy(all.armies[id], all.profiles);

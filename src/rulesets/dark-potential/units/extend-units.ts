@@ -1,4 +1,4 @@
-import { lookUp, readAdditions, titled, withNew } from '../../../rules/assembly/additions.ts';
+import { lookUp, readUnits, withUnits } from '../../../rules/assembly/additions.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import {
   type ArmySpec,
@@ -11,19 +11,18 @@ import {
 
 /** These units with a user's own added; throws InputError when the additions do not fit. */
 export function extendUnits(base: UnitData, additions: unknown): UnitData {
-  const added = readAdditions(unitAdditionsSchema, additions);
-  const weapons = withNew('weapon', base.weapons, added.weapons.map(titled));
-  const profiles = withNew('unit', base.profiles, added.units.map(titled));
+  const added = readUnits(unitAdditionsSchema, additions);
+  const { weapons, profiles } = withUnits(base, { ...added, armies: [] });
   added.weapons.forEach(checkWeapon);
   for (const unit of added.units) checkUnit(unit, weapons);
   const armies = added.armies.map((army) => ({
-    ...titled(army),
+    ...army,
     units: army.units.map((entry, i) => entryOf(entry, `entry ${i + 1} of army "${army.id}"`, profiles)),
   }));
-  return { weapons, profiles, armies: withNew<ArmySpec>('army', base.armies, armies) };
+  return withUnits(base, { ...added, armies });
 }
 
-function checkWeapon(weapon: Omit<WeaponSpec, 'title'>): void {
+function checkWeapon(weapon: WeaponSpec): void {
   const { kind, range, aoe, strengthB } = weapon;
   if (kind === 'ranged' && range === 0) {
     throw new InputError(`The weapon "${weapon.id}" is ranged and has no range; give it one from 1 inch up.`);
@@ -36,9 +35,9 @@ function checkWeapon(weapon: Omit<WeaponSpec, 'title'>): void {
   }
 }
 
-function checkUnit(unit: Omit<Profile, 'title'>, weapons: Readonly<Record<string, WeaponSpec>>): void {
+function checkUnit(unit: Profile, weapons: Readonly<Record<string, WeaponSpec>>): void {
   for (const name of unit.weapons) {
-    const weapon = lookUp('weapon', name, `unit "${unit.id}"`, weapons);
+    const weapon = weapons[name];
     const has = weapon.kind === 'ranged' ? unit.ranged : unit.closeCombat;
     if (has === null) {
       const missing = weapon.kind === 'ranged' ? 'ranged' : 'closeCombat';

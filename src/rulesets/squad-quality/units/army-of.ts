@@ -1,11 +1,9 @@
-import { listComposition } from '../../../rules/assembly/composition.ts';
+import { armyBy } from '../../../rules/assembly/composition.ts';
 import type { ArmySpec, UnitData } from './units.ts';
 
 /** An army by its name or its composition; throws InputError. */
 export function armyOf(data: UnitData, text: string): ArmySpec {
-  if (Object.hasOwn(data.armies, text)) return data.armies[text];
-  const { armies } = data;
-  const listed = listComposition(text, 'Squad Quality', data);
-  const units = listed.flatMap((id) => (Object.hasOwn(armies, id) ? armies[id].units : [id]));
-  return { id: text, title: text, units };
+  return armyBy(text, 'Squad Quality', data, (_named, _units, listed) => ({
+    units: listed.flatMap((one) => (typeof one === 'string' ? [one] : one.units)),
+  }));
 }

@@ -1,4 +1,3 @@
-import { lookUp } from '../../../rules/assembly/additions.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { KINDS, type Kind, type Profile, TRAITS, type Trait, type WeaponSpec } from './units.ts';
 
@@ -88,7 +87,7 @@ function checkArms(
   { id, hull, figures, traits, weapons: names }: Profile,
   all: Readonly<Record<string, WeaponSpec>>,
 ) {
-  const [main, ...support] = names.map((name) => lookUp('weapon', name, `unit "${id}"`, all));
+  const [main, ...support] = names.map((name) => all[name]);
   if (main.support)
     throw new InputError(
       `Most of unit "${id}" carry "${main.id}", which is a support weapon; name theirs first.`,

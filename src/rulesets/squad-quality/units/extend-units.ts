@@ -1,17 +1,13 @@
-import { lookUp, readAdditions, titled, withNew } from '../../../rules/assembly/additions.ts';
+import { lookUp, readUnits, withUnits } from '../../../rules/assembly/additions.ts';
 import { checkUnit } from './check-unit.ts';
-import { type ArmySpec, type Profile, type UnitData, unitAdditionsSchema, type WeaponSpec } from './units.ts';
+import { type UnitData, unitAdditionsSchema } from './units.ts';
 
 /** These units with a user's own added; throws InputError when the additions do not fit. */
 export function extendUnits(base: UnitData, additions: unknown): UnitData {
-  const { weapons, units, armies } = readAdditions(unitAdditionsSchema, additions);
-  const all: UnitData = {
-    weapons: withNew<WeaponSpec>('weapon', base.weapons, weapons.map(titled)),
-    profiles: withNew<Profile>('unit', base.profiles, units.map(titled)),
-    armies: withNew<ArmySpec>('army', base.armies, armies.map(titled)),
-  };
-  for (const { id } of units) checkUnit(all.profiles[id], all.weapons);
-  for (const { id, units: names } of armies)
+  const added = readUnits(unitAdditionsSchema, additions);
+  const all: UnitData = withUnits(base, added);
+  for (const { id } of added.units) checkUnit(all.profiles[id], all.weapons);
+  for (const { id, units: names } of added.armies)
     for (const name of names) lookUp('unit', name, `army "${id}"`, all.profiles);
   return all;
 }
