@@ -53,9 +53,10 @@ describe('planned looks', () => {
   });
 
   it('are one where blocks are fixed, and none where a half-width ends them', () => {
-    expect(looksUntil('fixed', 250, 3, 0.05)).toEqual(onceAt(250, 0.05));
-    expect(looksUntil('verdict', 250, 3, 0.05)).toMatchObject({ sizes: [201, 250] });
-    expect(looksUntil({ halfWidth: 0.02 }, 250, 3, 0.05)).toBe(AT_ANY_TIME);
+    const spec = { blocks: { initial: 250, reserve: 0 }, tables: YARDS(3), alpha: 0.05 };
+    expect(looksUntil('fixed', spec)).toEqual(onceAt(250, 0.05));
+    expect(looksUntil('verdict', spec)).toMatchObject({ sizes: [201, 250] });
+    expect(looksUntil({ halfWidth: 0.02 }, spec)).toBe(AT_ANY_TIME);
   });
 
   it('reach as far as a reserve that all goes to one arm, unless a fair share is too little for a verdict', () => {

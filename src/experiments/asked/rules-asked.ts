@@ -1,20 +1,18 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { tableAsked } from '../../match/arenas.ts';
 import { InputError, requireOnce } from '../../rules/nearest.ts';
 import { rulePath } from '../../rules/rule-path.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { camelCase } from '../../rules/settings.ts';
 import { compileSettings, type Variant } from '../../rules/variant.ts';
+import { allOrSome } from '../terms/all-or-some.ts';
 import type { Spec } from '../terms/spec.ts';
 import { type Subject, subjectOf } from '../terms/subject.ts';
 
 /** The key of a sim that names headings and clauses. */
-export const rulesKey = z
-  .union([z.literal('all'), z.array(z.string().min(1)).min(1)], {
-    error: 'takes "all" or a list of headings and clauses',
-  })
-  .optional()
-  .describe('headings, and clauses as <rule>.<clause> or by their ids');
+export const rulesKey = allOrSome('headings and clauses').describe(
+  'headings, and clauses as <rule>.<clause> or by their ids',
+);
 
 /** Paths of the rules a sim names; undefined where it names none of its own. Throws InputError for unknown ones. */
 export function rulePaths(said: z.output<typeof rulesKey>, ruleset: Ruleset): string[] | undefined {

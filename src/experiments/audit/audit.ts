@@ -1,22 +1,20 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { isForeseeing, policiesListed, requirePolicy, spelt } from '../../policies/index.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { FairPoint } from '../measure/fair-curve.ts';
 import type { Movement } from '../measure/paired-tally.ts';
 import type { Metric } from '../metrics/metrics.ts';
+import { allOrSome } from '../terms/all-or-some.ts';
 import { roundedShare } from '../terms/digest.ts';
 import type { Spec } from '../terms/spec.ts';
 import { isOpen, LEAST_BLOCKS, type Share, type VerdictWord } from '../terms/verdict.ts';
 import { BLOCKS_AHEAD, canBeForeseen } from './auditor.ts';
 
 /** The key of a sim that names the policies headline verdicts are repeated over. */
-export const auditKey = z
-  .union([z.literal('all'), z.array(z.string().min(1)).min(1)], {
-    error: 'takes "all" or a list of policies',
-  })
-  .optional()
-  .describe('policies by which both sides are played once more, to see whether headline verdicts hold');
+export const auditKey = allOrSome('policies').describe(
+  'policies by which both sides are played once more, to see whether headline verdicts hold',
+);
 
 /** What a design asks that can be audited. */
 export interface AuditAsks {

@@ -73,11 +73,13 @@ function grown(growth: number): number {
 }
 
 /** Looks at an arm that has its blocks up to a number and stops as told. */
-export function looksUntil(stop: Stop, most: number, tables: number, alpha: number): Looks {
-  if (stop === 'fixed') return onceAt(most, alpha);
-  const first = wholeTurns(tables, LEAST_BLOCKS);
-  return stop === 'verdict' ? plannedLooks(first, most, tables, alpha) : AT_ANY_TIME;
+export function looksUntil(stop: Stop, { blocks, tables: { length }, alpha }: Planned): Looks {
+  if (stop === 'fixed') return onceAt(blocks.initial, alpha);
+  const first = wholeTurns(length, LEAST_BLOCKS);
+  return stop === 'verdict' ? plannedLooks(first, blocks.initial, length, alpha) : AT_ANY_TIME;
 }
+
+type Planned = Pick<Spec, 'blocks' | 'tables' | 'alpha'>;
 
 /** A stop at a verdict where there is but one look is none: blocks end at a number fixed beforehand. */
 export function stopAtLooks<S extends Stop>(stop: S, looks: Looks): S | 'fixed' {
@@ -85,12 +87,8 @@ export function stopAtLooks<S extends Stop>(stop: S, looks: Looks): S | 'fixed' 
 }
 
 /** The same of what a sim says of an arm that has up to so many blocks for itself. */
-export function stopUntil<S extends Stop>(
-  said: S | undefined,
-  { blocks, tables, alpha }: Pick<Spec, 'blocks' | 'tables' | 'alpha'>,
-): S | 'fixed' {
-  if (said === undefined) return 'fixed';
-  return stopAtLooks(said, looksUntil(said, blocks.initial, tables.length, alpha));
+export function stopUntil<S extends Stop>(said: S | undefined, spec: Planned): S | 'fixed' {
+  return said === undefined ? 'fixed' : stopAtLooks(said, looksUntil(said, spec));
 }
 
 /** Looks at one of some arms that share a reserve and stop as told. */

@@ -28,14 +28,18 @@ export function blocksUntil({ blocks: { initial } }: Pick<Spec, 'blocks'>, stop:
  * @param take takes arms by their places among those given; a block has the arms that are still played, in this order
  */
 export async function playUntil(
-  { blocks: { initial }, tables, alpha }: Pick<Spec, 'blocks' | 'tables' | 'alpha'>,
+  spec: Pick<Spec, 'blocks' | 'tables' | 'alpha'>,
   stop: Stop,
   arms: readonly Arm[],
   watching: readonly Watching[],
   campaign: Campaign,
   take: Take,
 ): Promise<void> {
-  const looks = looksUntil(stop, initial, tables.length, alpha);
+  const {
+    tables,
+    blocks: { initial },
+  } = spec;
+  const looks = looksUntil(stop, spec);
   const step = portionOf(stop, tables.length) ?? wholeTurns(tables.length, BETWEEN_LOOKS);
   let open = watching;
   for (let played = 0; played < initial && open.length > 0; ) {

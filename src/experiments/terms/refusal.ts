@@ -10,3 +10,12 @@ export function refusalOf(ask: () => unknown): string | null {
     throw error;
   }
 }
+
+/** Some of what is asked for, apart from what is refused, each with the reason. */
+export function sifted<T>(all: readonly T[], ask: (one: T) => unknown) {
+  const tried = all.map((one) => ({ one, why: refusalOf(() => ask(one)) }));
+  return {
+    kept: tried.flatMap(({ one, why }) => (why === null ? [one] : [])),
+    refused: tried.flatMap(({ one, why }) => (why === null ? [] : [{ one, why }])),
+  };
+}

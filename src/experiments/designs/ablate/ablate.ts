@@ -66,7 +66,7 @@ export const ablate = defineCampaign({
   async play(experiment: Experiment<AblateAsks>, campaign): Promise<AblateResult> {
     const { spec, ruleset } = experiment;
     const metrics = metricsOf(ruleset);
-    const looks = looksUntil(spec.asks.stop, spec.blocks.initial, spec.tables.length, spec.alpha);
+    const looks = looksUntil(spec.asks.stop, spec);
     const ablations = spec.asks.rules.map((path) => ablationOf(experiment, path, metrics, spec.asks.stop));
     const arms = [mirror(spec, 'the book', sideOf(spec)), ...ablations.map(({ arm }) => arm)];
     const leads = leadTally(spec.tables.length);

@@ -62,8 +62,8 @@ export function ablationOf(
   const subject = subjectOf(ruleset.rules, path);
   const arm = mirror(spec, path, sideOf(spec, { variant: without(subject, spec.variant, false) }));
   const clauses = clauseNumbers(ruleset, subject);
-  const { alpha, blocks: planned, tables } = spec;
-  const sampling = { ...spec, looks: looksUntil(stop, planned.initial, tables.length, alpha) };
+  const { alpha, tables } = spec;
+  const sampling = { ...spec, looks: looksUntil(stop, spec) };
   const tallies = metrics.map((metric) => ablatedTally(sampling, metric));
   const leads = leadTally(tables.length);
   const acts = perMatch(sampling, 1);

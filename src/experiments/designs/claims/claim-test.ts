@@ -47,10 +47,8 @@ export function claimTests(
   stop: MoveStop = 'fixed',
 ): ClaimTest[] {
   const count = claims.reduce((sum, { where }) => sum + where.length, 0);
-  const { alpha, blocks, tables } = experiment.spec;
-  const level = alpha / count;
-  const looks = looksUntil(stop, blocks.initial, tables.length, level);
-  const spec = { ...experiment.spec, alpha: level, looks };
+  const shared = { ...experiment.spec, alpha: experiment.spec.alpha / count };
+  const spec = { ...shared, looks: looksUntil(stop, shared) };
   return claims.flatMap((claim) =>
     claim.where.map(({ says, circumstances }): ClaimTest => {
       const { side, tables } = setupOf(spec, experiment.ruleset, circumstances);

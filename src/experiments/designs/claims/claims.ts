@@ -19,6 +19,7 @@ import type { Campaign } from '../../play/campaign.ts';
 import { blocksUntil, playUntil } from '../../play/play-until.ts';
 import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
+import { allOrSome } from '../../terms/all-or-some.ts';
 import { type Arm, mirror, sideOf } from '../../terms/arm.ts';
 import { pairs, type Span, type Stage, singles, together, upTo } from '../../terms/cost.ts';
 import type { Phase } from '../../terms/executor.ts';
@@ -47,12 +48,7 @@ export const claims = defineCampaign({
   block:
     'one match on one table, both sides playing alike: in the circumstances of a claim, or by the book, always with the same luck; two matches, seats swapped, where one side alone is in them',
   keys: {
-    claims: z
-      .union([z.literal('all'), z.array(z.string().min(1)).min(1)], {
-        error: 'takes "all" or a list of claims',
-      })
-      .optional()
-      .describe('claims by id'),
+    claims: allOrSome('claims').describe('claims by id'),
     stop: z
       .enum(['verdict', 'fixed'])
       .optional()
@@ -220,8 +216,8 @@ function subjectsOf({ rules }: Ruleset, claimed: readonly Claim[]): Subject[] {
 }
 
 /** When each test is looked at, whose intervals hold together. */
-function claimLooks({ asks, blocks, tables, alpha }: Spec<ClaimsAsks>, tests: number): Looks {
-  return looksUntil(asks.stop, blocks.initial, tables.length, alpha / tests);
+function claimLooks(spec: Spec<ClaimsAsks>, tests: number): Looks {
+  return looksUntil(spec.asks.stop, { ...spec, alpha: spec.alpha / tests });
 }
 
 function familyText({ alpha }: Spec, tests: readonly ClaimTest[]): string {

@@ -3,7 +3,7 @@ import type { VersionsAsked } from '../../asked/versions-asked.ts';
 import type { Campaign } from '../../play/campaign.ts';
 import { playUntil } from '../../play/play-until.ts';
 import { type Arm, contest, sideOf } from '../../terms/arm.ts';
-import { refusalOf } from '../../terms/refusal.ts';
+import { sifted } from '../../terms/refusal.ts';
 import { type RuleChange, withChanges } from '../../terms/rule-changes.ts';
 import { requireArm } from '../../terms/setup.ts';
 import type { Spec } from '../../terms/spec.ts';
@@ -26,9 +26,8 @@ export function changesForOneSide(
   asked: Pick<VersionsAsked, 'from'>,
   changes: readonly RuleChange[],
 ): string[] {
-  return changes
-    .filter((change) => refusalOf(() => requireArm(ruleset, armOf(spec, asked, change))) === null)
-    .map(({ path }) => path);
+  const { kept } = sifted(changes, (change) => requireArm(ruleset, armOf(spec, asked, change)));
+  return kept.map(({ path }) => path);
 }
 
 /**

@@ -25,7 +25,7 @@ import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { type Arm, contest, mirror, sideOf, tableOf } from '../../terms/arm.ts';
 import { mostBlocks, pairs, type Stage, singles, together, upTo } from '../../terms/cost.ts';
-import { refusalOf } from '../../terms/refusal.ts';
+import { sifted } from '../../terms/refusal.ts';
 import { type RuleChange, withChanges } from '../../terms/rule-changes.ts';
 import { requireArm } from '../../terms/setup.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
@@ -78,10 +78,7 @@ export const compare = defineCampaign({
   ask(said, spec, ruleset): CompareAsks {
     const asked = versionsAsked(said, spec, ruleset);
     const many = asked.changes.length > 1 ? asked.changes : [];
-    const tried = many.map((change) => ({
-      path: change.path,
-      why: refusalOf(() => requireArm(ruleset, aloneArm(spec, asked, change))),
-    }));
+    const { kept, refused } = sifted(many, (change) => requireArm(ruleset, aloneArm(spec, asked, change)));
     const apart = apartness(spec, ruleset, asked);
     const stop = stopUntil(said.stop, spec);
     if (isTest(stop) && apart !== null) {
@@ -94,9 +91,9 @@ export const compare = defineCampaign({
       apart,
       stop,
       audit: policiesAudited(said, spec, ruleset),
-      alone: tried.flatMap(({ path, why }) => (why === null ? [path] : [])),
+      alone: kept.map(({ path }) => path),
       forOneSide: isTest(stop) ? [] : changesForOneSide(spec, ruleset, asked, many),
-      leftOut: tried.flatMap(({ path, why }) => (why === null ? [] : [{ path, why }])),
+      leftOut: refused.map(({ one, why }) => ({ path: one.path, why })),
     };
   },
 
@@ -133,7 +130,7 @@ export const compare = defineCampaign({
         experiment,
         subjectsOf(ruleset, asks.changes),
         campaign.facts(),
-        looksUntil(asks.stop, blocks.initial, spec.tables.length, spec.alpha),
+        looksUntil(asks.stop, spec),
         family,
         asks.from.variant,
       ),

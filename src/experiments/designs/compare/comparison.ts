@@ -79,9 +79,8 @@ export function comparison(
   changes: readonly RuleChange[],
   stop: Stop,
 ): Comparison {
-  const { alpha, blocks, tables } = spec;
-  const looks = looksUntil(stop, blocks.initial, tables.length, alpha);
-  const sampling: BandSampling = { ...spec, looks };
+  const { tables } = spec;
+  const sampling: BandSampling = { ...spec, looks: looksUntil(stop, spec) };
   const metrics = metricsOf(ruleset);
   const heads = headlines(metrics);
   const levels = () => metrics.map((metric) => metricTally(sampling, metric));

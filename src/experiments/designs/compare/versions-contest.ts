@@ -25,8 +25,8 @@ interface VersionsMeeting {
 }
 
 export function versionsMeeting(spec: Spec, arm: Arm, stop: Stop): VersionsMeeting {
-  const { d, alpha, blocks, tables } = spec;
-  const looks = looksUntil(stop, blocks.initial, tables.length, alpha);
+  const { d, alpha } = spec;
+  const looks = looksUntil(stop, spec);
   const tally = contestTally(arm, alpha, looks, !isTest(stop));
   const stopping = createStopping(stop, tally, d, alpha);
   const verdictOn = (share = tally.look()): Verdict => verdictOf('structure', share, tally.blocks, d, null);

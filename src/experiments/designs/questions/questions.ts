@@ -18,7 +18,7 @@ import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { type Arm, mirror, sideOf, tableOf } from '../../terms/arm.ts';
 import { exactly, mostBlocks, type Stage, singles, upTo } from '../../terms/cost.ts';
-import { refusalOf } from '../../terms/refusal.ts';
+import { sifted } from '../../terms/refusal.ts';
 import { requireArm } from '../../terms/setup.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
 import { type MoveStop, moveStopKey } from '../../terms/stop-key.ts';
@@ -74,20 +74,14 @@ export const questions = defineCampaign({
       const where = [...(under ? [`in ${under.join(', ')}`] : []), ...(said.stake ? ['of that stake'] : [])];
       throw new InputError(`${ruleset.title} leaves no question open ${where.join(' ')}; ask for others.`);
     }
-    const tried = all.map((reading) => ({
-      reading,
-      why: refusalOf(() => requireArm(ruleset, armOf(spec, reading))),
-    }));
-    const readings = tried.flatMap(({ reading, why }) => (why === null ? [reading] : []));
-    if (readings.length === 0) throw new InputError(tried[0].why!);
+    const { kept: readings, refused } = sifted(all, (reading) => requireArm(ruleset, armOf(spec, reading)));
+    if (readings.length === 0) throw new InputError(refused[0].why);
     const stop = said.stop ?? 'verdict';
     return {
       readings,
       stop: stopAtLooks(stop, looksSharing(stop, spec, readings.length, spec.alpha)),
       audit: policiesAudited(said, spec, ruleset),
-      leftOut: tried.flatMap(({ reading: { path, reading }, why }) =>
-        why === null ? [] : [{ path, reading, why }],
-      ),
+      leftOut: refused.map(({ one: { path, reading }, why }) => ({ path, reading, why })),
     };
   },
 

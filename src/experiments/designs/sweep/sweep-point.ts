@@ -50,8 +50,8 @@ export interface SweepTally {
 
 /** @param stop by which its blocks end */
 export function sweepTally(spec: Spec, arms: SweepArms, metrics: readonly Metric[], stop: Stop): SweepTally {
-  const { alpha, blocks, tables } = spec;
-  const looks = looksUntil(stop, blocks.initial, tables.length, alpha);
+  const { alpha } = spec;
+  const looks = looksUntil(stop, spec);
   const contest = arms.contest && contestTally(arms.contest, alpha, looks, !isTest(stop));
   return {
     arms,

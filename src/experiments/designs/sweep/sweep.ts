@@ -12,8 +12,8 @@ import { blocksToRepeat } from '../../play/schedule.ts';
 import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { pairs, type Stage, singles, together, upTo } from '../../terms/cost.ts';
-import { type Factor, factorOf, shapesTables, valuesOf } from '../../terms/factor.ts';
-import { refusalOf } from '../../terms/refusal.ts';
+import { factorOf, shapesTables, valuesOf } from '../../terms/factor.ts';
+import { sifted } from '../../terms/refusal.ts';
 import { requireArm } from '../../terms/setup.ts';
 import type { Experiment } from '../../terms/spec.ts';
 import { isTest, type Stop, stopKey } from '../../terms/stop-key.ts';
@@ -74,17 +74,19 @@ export const sweep = defineCampaign({
       );
     }
     const asked = valuesOf(factor, said.values ?? factor.usual);
-    const tried = asked.map((value) => ({ value, why: refusal({ spec, ruleset }, factor, value) }));
-    const leftOut = tried.flatMap(({ value, why }) => (why === null ? [] : [{ value, why }]));
-    const values = tried.flatMap(({ value, why }) => (why === null ? [value] : []));
+    const { kept: values, refused } = sifted(asked, (value) => {
+      const { mirror, contest } = sweepArms({ spec, ruleset }, factor, value);
+      requireArm(ruleset, mirror);
+      if (contest) requireArm(ruleset, contest);
+    });
     // What nobody asked for by name may be left out, while something is left to compare with the book.
     const needed = said.values !== undefined || values.length < 2;
-    const refused = leftOut.find(({ value }) => needed || value === factor.book);
-    if (refused) throw new InputError(refused.why);
+    const missed = refused.find(({ one }) => needed || one === factor.book);
+    if (missed) throw new InputError(missed.why);
     return {
       factor: said.factor,
       values,
-      leftOut,
+      leftOut: refused.map(({ one, why }) => ({ value: one, why })),
       stop,
       audit: policiesAudited(said, spec, ruleset),
     };
@@ -96,7 +98,7 @@ export const sweep = defineCampaign({
     const { spec, ruleset } = experiment;
     const factor = factorOf(ruleset, spec, spec.asks.factor);
     const metrics = metricsOf(ruleset);
-    const looks = looksUntil(spec.asks.stop, spec.blocks.initial, spec.tables.length, spec.alpha);
+    const looks = looksUntil(spec.asks.stop, spec);
     const tallies = spec.asks.values.map((value) =>
       sweepTally(spec, sweepArms(experiment, factor, value), metrics, spec.asks.stop),
     );
@@ -142,13 +144,4 @@ function costOf(experiment: Experiment<SweepAsks>): Stage[] {
     together(singles('audit', upTo(values.length * repeats)), pairs('audit', upTo(contests * repeats))),
     stylesStage(experiment),
   ];
-}
-
-/** Why a value cannot be played; null where it can. */
-function refusal(experiment: Experiment, factor: Factor, value: Value): string | null {
-  return refusalOf(() => {
-    const { mirror, contest } = sweepArms(experiment, factor, value);
-    requireArm(experiment.ruleset, mirror);
-    if (contest) requireArm(experiment.ruleset, contest);
-  });
 }
