@@ -38,6 +38,12 @@ export function latticeOf({ count, column, row, columns, rows }: Ground, step: n
   );
 }
 
+/** By standing point, 1 for landmarks and for those of a lattice over all else. */
+export function landmarksAndLattice(ground: Ground, step: number): Uint8Array {
+  const lattice = latticeOf(ground, step);
+  return landmarksOf(ground).map((isLandmark, at) => isLandmark | lattice[at]);
+}
+
 /**
  * Fewer places to weigh for a move: landmarks, and of all other ground those of every other column and row, counted
  * from where it starts.

@@ -198,3 +198,8 @@ export function unplannedBy(rules: readonly Rule[], how: Readonly<Record<string,
     ),
   );
 }
+
+/** Whether any user's rule acts at all, of those of either side. */
+export function haveUsersASay([own, theirs]: readonly [readonly unknown[], readonly unknown[]]): boolean {
+  return own.length + theirs.length > 0;
+}

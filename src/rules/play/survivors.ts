@@ -43,13 +43,19 @@ export function remainingAmong(
 }
 
 /**
- * Points of the models that a side has lost, to a thousandth: sides that have lost models of as many points have lost
- * exactly as much, whatever models those were.
+ * By seat, points of the enemies that are lost, to a thousandth: sides that have taken models of as many points have
+ * taken exactly as much, whatever models those were.
  */
-export function pointsLost({ force, models }: Priced, seat: Seat, isLost: (model: Model) => boolean): number {
-  let points = 0;
-  for (const model of force[seat]) if (isLost(model)) points += models[model].profile.points;
-  return Math.round(1000 * points) / 1000;
+export function pointsTaken(
+  { force, models }: Priced,
+  isLost: (model: Model) => boolean,
+): readonly [number, number] {
+  const lost = ([0, 1] as const).map((seat) => {
+    let points = 0;
+    for (const model of force[seat]) if (isLost(model)) points += models[model].profile.points;
+    return Math.round(1000 * points) / 1000;
+  });
+  return [lost[1], lost[0]];
 }
 
 /**

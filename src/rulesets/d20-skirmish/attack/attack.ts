@@ -1,6 +1,6 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { noteChanges } from '../../../rules/play/active-rules.ts';
+import { haveUsersASay, noteChanges } from '../../../rules/play/active-rules.ts';
 import type { Modifiers } from '../../../rules/play/modifiers.ts';
 import { rangeBetween } from '../match/altitude.ts';
 import { contactsOf } from '../match/engagement.ts';
@@ -12,7 +12,7 @@ import { lookWithWorks } from '../match/works.ts';
 import { bandModifier } from '../matchup/gunnery.ts';
 import { blowNumber, shotNumber } from '../matchup/modifiers.ts';
 import type { Attack, AttackKind } from '../matchup/timing.ts';
-import { addedToSave, haveUsersASay, modifyByBoth } from '../matchup/users-say.ts';
+import { addedToSave, modifyByBoth } from '../matchup/users-say.ts';
 import { bandOf } from '../units/bands.ts';
 import { isBehind } from '../ways/driving.ts';
 

@@ -1,6 +1,6 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { byMore } from '../../../rules/play/match-game.ts';
-import { pointsLost, scoring } from '../../../rules/play/survivors.ts';
+import { pointsTaken, scoring } from '../../../rules/play/survivors.ts';
 import type { Outcome } from '../../../rules/ruleset.ts';
 import { isAlive, livingOf, type Match } from './match.ts';
 import { isBroken } from './morale-states.ts';
@@ -15,10 +15,10 @@ export const { survivorsOf, remainingOf, leadOf } = scoring(
 
 /** The last side standing wins; after the last turn whoever removed or broke more (DX-END-ASM). */
 export function outcomeOf(m: Match): Outcome {
-  const left = [livingOf(m, 0).length, livingOf(m, 1).length];
-  if (left[0] === 0 || left[1] === 0) return byMore(left[0], left[1]);
+  const left = [livingOf(m, 0).length, livingOf(m, 1).length] as const;
+  if (left[0] === 0 || left[1] === 0) return byMore(...left);
   if (m.state.stopped) return 'unresolved';
   const { counts } = m.matchup.settings[0].sequence.end;
   const isTaken = (model: Model) => !isAlive(m, model) || (counts === 'broken' && isBroken(m, model));
-  return byMore(pointsLost(m.matchup, 1, isTaken), pointsLost(m.matchup, 0, isTaken));
+  return byMore(...pointsTaken(m.matchup, isTaken));
 }

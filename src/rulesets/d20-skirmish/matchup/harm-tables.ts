@@ -1,5 +1,6 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { firstAlike } from '../../../rules/assembly/mustering.ts';
+import { haveUsersASay } from '../../../rules/play/active-rules.ts';
 import { createModifiers, type Modifiers, startFrom } from '../../../rules/play/modifiers.ts';
 import type { Settings } from '../rules/index.ts';
 import { BAND_ENDS } from '../units/bands.ts';
@@ -21,7 +22,7 @@ import { blowNumber, STANDING, STEADY, shotNumber } from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
 import { scratchesOf } from './scratches.ts';
 import type { Attack, AttackKind } from './timing.ts';
-import { addedToSave, haveUsersASay, modifyByBoth, type UsersRules } from './users-say.ts';
+import { addedToSave, modifyByBoth, type UsersRules } from './users-say.ts';
 import { chanceToHit, chanceToPass, chanceToWound, chanceUnsaved } from './wounding.ts';
 
 /** What tables of expected harm are worked out from. */

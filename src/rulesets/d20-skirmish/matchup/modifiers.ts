@@ -21,8 +21,18 @@ export const FEARFUL = 1;
 export const REGRESSED = 2;
 export const DERANGED = 3;
 
+/** How an attacker is. */
+interface AttackerState {
+  /** State of its squad. */
+  readonly morale: number;
+  /** What a rampage adds or takes off. */
+  readonly rage: number;
+  /** It fumbled its last attack. */
+  readonly fumbled: boolean;
+}
+
 /** What a shot depends on besides profiles and settings. */
-interface ShotSituation {
+interface ShotSituation extends AttackerState {
   /** Modifier of the weapon in the band of the target. */
   readonly band: number;
   /** How the target is seen, as bits. */
@@ -32,12 +42,6 @@ interface ShotSituation {
   readonly aimed: boolean;
   /** Posture of the target. */
   readonly posture: number;
-  /** State of the firer's squad. */
-  readonly morale: number;
-  /** What a rampage adds or takes off. */
-  readonly rage: number;
-  /** The firer fumbled its last attack. */
-  readonly fumbled: boolean;
   /** It is a stationary vehicle or gunner. */
   readonly steady: boolean;
   /** What hits on its weapons take off. */
@@ -45,7 +49,7 @@ interface ShotSituation {
 }
 
 /** What a blow depends on besides. */
-interface BlowSituation {
+interface BlowSituation extends AttackerState {
   readonly attackers: number;
   readonly charging: boolean;
   readonly across: boolean;
@@ -54,9 +58,6 @@ interface BlowSituation {
   /** Postures of the attacker and of the target. */
   readonly own: number;
   readonly posture: number;
-  readonly morale: number;
-  readonly rage: number;
-  readonly fumbled: boolean;
 }
 
 /** The number that a shot must not exceed, with all modifiers of the sheet (T-5). */
@@ -75,9 +76,7 @@ export function shotNumber(
   if (s.smoke > 0) modify(list, CLAUSE.smoke.penalty, -s.smoke);
   if (s.posture === SMALL) modify(list, CLAUSE.presence.small, -theirs.presence.small.penalty);
   if (s.posture === PRONE) modify(list, CLAUSE.presence.prone, theirs.presence.prone.modifier);
-  addMorale(list, own, s.morale);
-  if (s.rage !== 0) modify(list, CLAUSE.rampage.table, s.rage);
-  if (s.fumbled) modify(list, CLAUSE.criticals.fumble, -own.criticals.fumble.penalty);
+  addState(list, own, s);
   if (s.steady) modify(list, CLAUSE.vehicles.steady, own.vehicles.steady.modifier);
   if (s.damaged > 0) modify(list, CLAUSE.systemFailures.weapons, -s.damaged);
 }
@@ -100,9 +99,13 @@ export function blowNumber(
   if (s.ambush) modify(list, CLAUSE.spotting.ambush, own.spotting.ambush.modifier);
   if (s.secondary) modify(list, CLAUSE.closeCombat.secondary, -own.closeCombat.secondary.penalty);
   if (s.posture === PRONE) modify(list, CLAUSE.presence.down, theirs.presence.down.modifier);
-  addMorale(list, own, s.morale);
-  if (s.rage !== 0) modify(list, CLAUSE.rampage.table, s.rage);
-  if (s.fumbled) modify(list, CLAUSE.criticals.fumble, -own.criticals.fumble.penalty);
+  addState(list, own, s);
+}
+
+function addState(list: Modifiers, own: Settings, { morale, rage, fumbled }: AttackerState): void {
+  addMorale(list, own, morale);
+  if (rage !== 0) modify(list, CLAUSE.rampage.table, rage);
+  if (fumbled) modify(list, CLAUSE.criticals.fumble, -own.criticals.fumble.penalty);
 }
 
 /** What friends beside an attacker add (DX-CM-01). */

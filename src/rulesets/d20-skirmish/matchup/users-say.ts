@@ -6,11 +6,6 @@ import type { Attack, SideRules } from './timing.ts';
 /** Users' rules by seat. */
 export type UsersRules = readonly [SideRules, SideRules];
 
-/** Whether any user's rule acts at all. */
-export function haveUsersASay(active: UsersRules): boolean {
-  return active[0].length + active[1].length > 0;
-}
-
 /** Adds what they add to the number that the die of an attack must not exceed. */
 export function modifyByBoth(list: Modifiers, active: UsersRules, attack: Attack): void {
   modifyByUsers(list, active[attack.attacker.seat], 'toHit', [attack]);

@@ -2,6 +2,7 @@ import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import { pointsOf } from '../../../kernel/field/taken-points.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
+import { crowding } from '../../../rules/play/crowding.ts';
 import { drawPlan, noRoom, type Post } from '../../../rules/play/deployment-plan.ts';
 import { where } from '../../../rules/play/labels.ts';
 import { once } from '../../../rules/play/weighing.ts';
@@ -108,7 +109,7 @@ function placeFor(m: Match, model: Model, post: Post, planFor: (model: Model) =>
     if (isBesideWorks(m, at)) into[COVER] += AGAINST;
     into[TEMPO] = m.battlefield.fromHome(seat, at) / (12 * INCH);
     into[OBJECTIVE] -= OUT_OF_POST * Math.abs(m.battlefield.alongEdge(seat, at) - post);
-    into[RESERVE] -= crowding(m, at, friends) + strayed(m, at, mates);
+    into[RESERVE] -= crowding(m.battlefield, at, friends, ELBOW_ROOM) + strayed(m, at, mates);
   };
   const label = where(doing, ground, places);
   return places[decide(m, seat, 'DX-D-07', model, places.length, weigh, { label })];
@@ -128,25 +129,6 @@ function roomFor(m: Match, model: Model): readonly Point[] {
   const places = apart.length > 0 ? apart : occupancy.freeAmong(zone, PLACES, isDry);
   if (places.length === 0) throw noRoom(nameOf(m, model), 'sequence.setUp.depth');
   return places;
-}
-
-/** What it costs to stand where a friend does, in worth of models. */
-const CROWDED = 0.05;
-
-/** Spreads a force along its edge. */
-function crowding(m: Match, at: Point, friends: readonly Point[]): number {
-  const { distance, ground } = m.battlefield;
-  const reach = ELBOW_ROOM + 2 * ground.radius;
-  let crowd = 0;
-  for (const friend of friends) {
-    if (
-      Math.abs(ground.y[at] - ground.y[friend]) > reach ||
-      Math.abs(ground.x[at] - ground.x[friend]) > reach
-    )
-      continue;
-    crowd += Math.max(0, 1 - distance(at, friend) / ELBOW_ROOM);
-  }
-  return CROWDED * crowd;
 }
 
 /** Keeps a squad together. */

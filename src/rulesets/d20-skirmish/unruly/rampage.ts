@@ -1,9 +1,7 @@
 import { type Model, NOBODY } from '../../../kernel/entities.ts';
-import { strikeOf } from '../attack/attack.ts';
-import { canBeShot, shotsFrom } from '../attack/targets.ts';
-import { attack } from '../attack/volley.ts';
+import { canBeShot } from '../attack/targets.ts';
 import type { Effort } from '../match/effort.ts';
-import { areLevel, canStrike, isEngaged } from '../match/engagement.ts';
+import { areLevel, isEngaged } from '../match/engagement.ts';
 import {
   acted,
   enemiesOf,
@@ -26,6 +24,7 @@ import { chargeAt } from '../moves/charge.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { startsToMove } from '../ways/driving.ts';
 import { moveOf } from '../ways/reach.ts';
+import { firesAt, strikesAtHand } from './unhinging.ts';
 
 /** A summoned creature obeys, or rolls on the Rampage table (DX-RMP-01, DX-RMP-ASM). */
 export function breakLoose(m: Match, effort: Effort): void {
@@ -93,32 +92,21 @@ function hasGunsOnly(m: Match, model: Model): boolean {
   return ranged.length > 0 && melee.length === 0;
 }
 
-/** Fires at somebody who can be shot at from where a model is; whether it does. */
-function fireAt(m: Match, model: Model, target: Model): boolean {
-  if (!canBeShot(m, model, target)) return false;
-  const [shot] = shotsFrom(m, model, target);
-  if (shot) attack(m, shot);
-  return shot !== undefined;
-}
-
 /**
  * Goes for somebody with all its actions, the first of which it takes to break away where others hold it. An enemy whom
  * a charge gets at is charged, since combat is as usual; whoever has nothing but guns fires.
  */
 function assault(m: Match, effort: Effort, target: Model): void {
   const { model } = effort;
-  const { touch } = m.battlefield;
   const isOwn = target !== NOBODY && seatOf(m, target) === seatOf(m, model);
   let isFree = !settingsOf(m, model).breakAway.on;
   for (; effort.left > 0 && !m.state.over; effort.left--) {
     if (target === NOBODY || !isAlive(m, model) || !stands(m, target)) break;
     effort.taken++;
     effort.useful = true;
-    const { point } = m.state;
-    if (hasGunsOnly(m, model) && fireAt(m, model, target)) continue;
-    if (areLevel(m, model, target) && touch(point[model], point[target])) {
-      if (canStrike(m, model)) attack(m, strikeOf('melee', model, m.matchup.models[model].melee[0], target));
-    } else if (isEngaged(m, model) && !isFree) isFree = tryToBreakAway(m, model);
+    if (hasGunsOnly(m, model) && canBeShot(m, model, target) && firesAt(m, model, target)) continue;
+    if (strikesAtHand(m, model, target)) continue;
+    if (isEngaged(m, model) && !isFree) isFree = tryToBreakAway(m, model);
     else if ((isOwn || !chargeAt(m, model, target)) && startsToMove(m, model))
       goNear(m, model, target, moveOf(m, model));
   }

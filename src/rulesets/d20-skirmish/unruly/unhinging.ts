@@ -35,14 +35,23 @@ export function lashOut(m: Match, model: Model): void {
 
 /** Attacks the nearest of some models with its first weapon, or another where that does not reach. */
 export function attackNearest(m: Match, model: Model, among: readonly Model[]): void {
-  const { point } = m.state;
   const seen = among.filter((one) => sees(m, model, one));
   const target = nearestOf(m, model, seen);
   if (target === NOBODY) return;
-  if (areLevel(m, model, target) && m.battlefield.touch(point[model], point[target])) {
-    if (canStrike(m, model)) attack(m, strikeOf('melee', model, m.matchup.models[model].melee[0], target));
-    return;
-  }
+  if (!strikesAtHand(m, model, target)) firesAt(m, model, target);
+}
+
+/** Strikes somebody in contact with its first weapon, if it can strike; whether they are in contact. */
+export function strikesAtHand(m: Match, model: Model, target: Model): boolean {
+  const { point } = m.state;
+  if (!areLevel(m, model, target) || !m.battlefield.touch(point[model], point[target])) return false;
+  if (canStrike(m, model)) attack(m, strikeOf('melee', model, m.matchup.models[model].melee[0], target));
+  return true;
+}
+
+/** Fires at somebody with its first weapon that reaches him; whether one does. */
+export function firesAt(m: Match, model: Model, target: Model): boolean {
   const [shot] = shotsFrom(m, model, target);
   if (shot) attack(m, shot);
+  return shot !== undefined;
 }

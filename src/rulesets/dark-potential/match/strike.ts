@@ -1,11 +1,11 @@
 import { type Model, NOBODY, type Point, UNARMED, type Weapon } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
+import { haveUsersASay } from '../../../rules/play/active-rules.ts';
 import { type Modifiers, usersPart } from '../../../rules/play/modifiers.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
 import { type AttackTables, type Blow, NO_ATTACKS } from '../matchup/attack-tables.ts';
 import { hitModifiers, isBlow, type Situation, woundModifiers } from '../matchup/modifiers.ts';
 import type { Attack, AttackKind } from '../matchup/timing.ts';
-import { haveUsersASay } from '../matchup/users-say.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
 import { coverFrom } from './sight.ts';
 

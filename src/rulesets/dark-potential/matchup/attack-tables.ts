@@ -1,7 +1,7 @@
 import { type Model, UNARMED, type Weapon } from '../../../kernel/entities.ts';
+import { haveUsersASay } from '../../../rules/play/active-rules.ts';
 import type { Expecting, Gun } from './gun.ts';
 import type { AttackKind } from './timing.ts';
-import { haveUsersASay } from './users-say.ts';
 
 /** Bands of distance for which harm is tabled, each of two inches; every printed Range is a whole number of them. */
 const BANDS = 48;

@@ -1,4 +1,5 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
+import { haveUsersASay } from '../../../rules/play/active-rules.ts';
 import { usersPart } from '../../../rules/play/modifiers.ts';
 import type { TestRoll } from '../rolls/test-roll.ts';
 import type { WeaponSpec } from '../units/units.ts';
@@ -7,7 +8,6 @@ import { hitModifiers, isBlow, type Modifying, woundModifiers } from './modifier
 import type { ModelSpec } from './muster.ts';
 import { rangesBeyond } from './ranges-beyond.ts';
 import type { Attack, AttackKind } from './timing.ts';
-import { haveUsersASay } from './users-say.ts';
 
 /** A weapon of one model turned on another, to shoot or to strike with. */
 export interface Gun {

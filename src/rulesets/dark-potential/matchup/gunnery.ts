@@ -1,9 +1,9 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { firstAlike } from '../../../rules/assembly/mustering.ts';
+import { haveUsersASay } from '../../../rules/play/active-rules.ts';
 import { type Arms, type AttackTables, attackTables, BAND_INCHES } from './attack-tables.ts';
 import { createGun, type Expecting, type Gun } from './gun.ts';
 import type { AttackKind } from './timing.ts';
-import { haveUsersASay } from './users-say.ts';
 
 /** What attacks are expected to come to before Command Points, as policies weigh them: worked out when first asked for. */
 export interface Gunnery {

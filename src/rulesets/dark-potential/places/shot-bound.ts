@@ -1,8 +1,8 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
+import { haveUsersASay } from '../../../rules/play/active-rules.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { judged } from '../match/premeasure.ts';
-import { haveUsersASay } from '../matchup/users-say.ts';
 
 /** A shot at somebody wherever he may stand, no nearer than a distance. */
 interface Shot {

@@ -1,6 +1,6 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { byMore } from '../../../rules/play/match-game.ts';
-import { pointsLost, scoring } from '../../../rules/play/survivors.ts';
+import { pointsTaken, scoring } from '../../../rules/play/survivors.ts';
 import type { Outcome } from '../../../rules/ruleset.ts';
 import { isInPlay, livingOf, type Match } from './match.ts';
 
@@ -14,12 +14,10 @@ export const { survivorsOf, remainingOf, leadOf } = scoring(
 
 /** The last side standing wins; at the end of the game whoever removed more (PC-A8). */
 export function outcomeOf(m: Match): Outcome {
-  const left = [livingOf(m, 0).length, livingOf(m, 1).length];
-  if (left[0] === 0 || left[1] === 0) return byMore(left[0], left[1]);
+  const left = [livingOf(m, 0).length, livingOf(m, 1).length] as const;
+  if (left[0] === 0 || left[1] === 0) return byMore(...left);
   if (m.state.stopped) return 'unresolved';
   const { counts } = m.matchup.settings[0].sequence.end;
   const isGone = (model: Model) => !isInPlay(m, model);
-  return counts === 'models'
-    ? byMore(left[0], left[1])
-    : byMore(pointsLost(m.matchup, 1, isGone), pointsLost(m.matchup, 0, isGone));
+  return counts === 'models' ? byMore(...left) : byMore(...pointsTaken(m.matchup, isGone));
 }

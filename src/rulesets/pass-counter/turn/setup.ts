@@ -3,6 +3,7 @@ import { pointsOf } from '../../../kernel/field/taken-points.ts';
 import { thinned } from '../../../kernel/field/thinned.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
+import { crowding } from '../../../rules/play/crowding.ts';
 import { drawPlan, noRoom, type Post } from '../../../rules/play/deployment-plan.ts';
 import { where } from '../../../rules/play/labels.ts';
 import { once } from '../../../rules/play/weighing.ts';
@@ -52,7 +53,7 @@ function deploy(m: Match, model: Model, post: Post): void {
     into[COVER] += inside[at] === 0 ? (touches[at] === 0 ? 0 : AGAINST) : 1;
     into[TEMPO] += m.battlefield.fromHome(seat, at) / (12 * INCH);
     into[OBJECTIVE] -= OUT_OF_POST * Math.abs(m.battlefield.alongEdge(seat, at) - post);
-    into[RESERVE] -= crowding(m, at, friends);
+    into[RESERVE] -= crowding(m.battlefield, at, friends, ELBOW_ROOM);
   };
   const label = where('deploy at', m.battlefield.ground, places);
   const picked = decide(m, seat, 'PC-D-10', model, places.length, weigh, { label });
@@ -63,14 +64,4 @@ function deploy(m: Match, model: Model, post: Post): void {
 function lookedAt(view: Outlook, places: readonly Point[]): Outlook {
   view.look(places);
   return view;
-}
-
-/** What it costs to stand where a friend does, in worth of models. */
-const CROWDED = 0.05;
-
-/** Spreads a force along its edge. */
-function crowding(m: Match, at: Point, friends: readonly Point[]): number {
-  let crowd = 0;
-  for (const friend of friends) crowd += Math.max(0, 1 - m.battlefield.distance(at, friend) / ELBOW_ROOM);
-  return CROWDED * crowd;
 }

@@ -5,7 +5,7 @@ import { createOccupancy } from '../../../kernel/field/occupancy.ts';
 import { discOverlaps, outlineOf } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { landmarksOf, latticeOf } from '../../../kernel/movement/landmarks.ts';
+import { landmarksAndLattice } from '../../../kernel/movement/landmarks.ts';
 import { pointsInOwnFrame } from '../../../kernel/own-frame.ts';
 import type { MoveCosts } from '../../../kernel/ways.ts';
 import type { Seat } from '../../../rules/decision.ts';
@@ -42,9 +42,8 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field) {
   const between = (a: number, b: number) => lengthOf(x[a] - x[b], y[a] - y[b]);
   const distance = distanceOn(ground, taken, false);
   const overlap = (a: number, b: number) => between(a, b) < taken;
-  const lattice = latticeOf(ground, STEP);
   const fromHome = (seat: Seat, point: Point) => half + (seat === 0 ? y[point] : -y[point]);
-  const worthWeighing = landmarksOf(ground).map((isLandmark, at) => isLandmark | lattice[at]);
+  const worthWeighing = landmarksAndLattice(ground, STEP);
   const forward = (seat: Seat) =>
     pointsInOwnFrame(ground, seat)
       .filter((at) => worthWeighing[at] === 1)

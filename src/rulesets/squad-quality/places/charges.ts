@@ -23,12 +23,18 @@ const LATER = 0.6;
 /** How often rigged charges are set off in the end. */
 const SET_OFF = 0.5;
 
+/** Whether a unit has charges, and there is a structure that they may bring down. */
+function hasUseForCharges(m: Match, unit: Unit): boolean {
+  const { carriers, target } = settingsOf(m, unit).demolitions;
+  const { charges, structure } = m.state;
+  return carriers.on && target.structures > 0 && charges[unit] > 0 && structure !== DESTROYED;
+}
+
 /** What a squad with charges may do about the structure (SQ-DEMO-02). */
 export function chargeOptions(m: Match, unit: Unit): Option[] {
-  const { carriers, target, operator, clear, last } = settingsOf(m, unit).demolitions;
-  const { charges, rigged } = m.state;
-  if (!carriers.on || target.structures === 0 || charges[unit] === 0 || m.state.structure === DESTROYED)
-    return [];
+  const { operator, clear, last } = settingsOf(m, unit).demolitions;
+  const { rigged } = m.state;
+  if (!hasUseForCharges(m, unit)) return [];
   const at = placeOf(m, unit);
   const gap = gapToStructure(m, at);
   const act = (action: 'rig' | 'detonate'): Option => ({ action, at, target: unit, manner: ONE_BUSY });
@@ -96,11 +102,9 @@ export function gapToStructure(m: Match, at: Point): Length {
 
 /** What it is worth to be where charges can be rigged, or away from where they are. */
 export function chargeDraw(m: Match, unit: Unit): (at: Point) => number {
-  const { carriers, target, operator, clear } = settingsOf(m, unit).demolitions;
-  const { charges, rigged } = m.state;
-  if (!carriers.on || target.structures === 0 || charges[unit] === 0 || m.state.structure === DESTROYED)
-    return () => 0;
-  if (rigged[unit] === 0 && isAnotherNearer(m, unit)) return () => 0;
+  const { operator, clear } = settingsOf(m, unit).demolitions;
+  const { rigged } = m.state;
+  if (!hasUseForCharges(m, unit) || (rigged[unit] === 0 && isAnotherNearer(m, unit))) return () => 0;
   const worth = chargeWorth(m, unit, rigged[unit] === RIGGED ? 'detonate' : 'rig');
   const stride = Math.max(INCH, m.matchup.moves[unit]);
   const spare = turnsLeft(m) - ALL_OF_IT;

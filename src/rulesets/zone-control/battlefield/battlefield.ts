@@ -5,7 +5,7 @@ import { squareBetween } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { createEndLists } from '../../../kernel/movement/end-lists.ts';
-import { landmarksOf, latticeOf } from '../../../kernel/movement/landmarks.ts';
+import { landmarksAndLattice } from '../../../kernel/movement/landmarks.ts';
 import { createSheet } from '../../../rules/play/weighing.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
@@ -31,11 +31,6 @@ function stretchesOf({ count, inside }: Ground) {
 /** Away from where terrain begins or ends, one column and row in so many is weighed. */
 const STEP = 3;
 
-function placesWorthWeighing(ground: Ground): Uint8Array {
-  const lattice = latticeOf(ground, STEP);
-  return landmarksOf(ground).map((isLandmark, at) => isLandmark | lattice[at]);
-}
-
 /** The table as the compiled rules read it: zones, distances, sight, ways. */
 export type Battlefield = Readonly<ReturnType<typeof openBattlefield>>;
 
@@ -47,7 +42,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field) {
   const room = baseRoomOn(ground);
   const distance = (a: Point, b: Point) => matchup.gaps.of(squareOf(a, b));
   const grid = createGrid(ground, own.zones.grid.inches);
-  const worthWeighing = placesWorthWeighing(ground);
+  const worthWeighing = landmarksAndLattice(ground, STEP);
   const ways = [field.ways(matchup.costs[0]), field.ways(matchup.costs[1])] as const;
   const models = matchup.models.length;
   return {

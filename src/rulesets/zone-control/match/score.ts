@@ -1,7 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { byMore } from '../../../rules/play/match-game.ts';
-import { pointsLost, scoring } from '../../../rules/play/survivors.ts';
+import { pointsTaken, scoring } from '../../../rules/play/survivors.ts';
 import type { Outcome } from '../../../rules/ruleset.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { createControl, settleControl } from '../zones/control.ts';
@@ -54,7 +54,7 @@ export function outcomeOf(m: Match): Outcome {
   const [{ victory }] = m.matchup.settings;
   const { zones, objectives } = m.state;
   const isGone = (model: Model) => !isLeft(m, model);
-  const removed = [pointsLost(m.matchup, 1, isGone), pointsLost(m.matchup, 0, isGone)];
+  const removed = pointsTaken(m.matchup, isGone);
   const counts = victory.zones.on ? [zones, ...(victory.ties.on ? [objectives, removed] : [])] : [removed];
   const [ours, theirs] = counts.find(([a, b]) => a !== b) ?? [0, 0];
   return byMore(ours, theirs);
