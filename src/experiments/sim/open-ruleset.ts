@@ -6,14 +6,11 @@ import { readAddedTable, readSim } from './read-sim.ts';
 import { requireAdded } from './require-added.ts';
 import type { CheckedSim, Sim } from './sim-schema.ts';
 
-/** A ruleset with what a sim adds to it, and the version the sim names beside the id. */
-interface OpenRuleset {
-  readonly ruleset: Ruleset;
-  readonly version: string | undefined;
-}
-
-/** The ruleset a sim plays, additions included; the same on every thread. Throws InputError. */
-export function openRuleset(sim: Sim, where = 'the sim'): OpenRuleset {
+/**
+ * The ruleset a sim plays, additions included, and the version that the sim names beside its id; the same on every
+ * thread. Throws InputError.
+ */
+export function openRuleset(sim: Sim, where = 'the sim') {
   const checked = readSim(sim, where);
   const { base, version } = named(checked, where);
   const additions = additionsOf(checked, where);

@@ -3,19 +3,16 @@ import { type TableRef, tableTitle } from '../../match/spec.ts';
 import type { Circumstances } from '../../rules/claim.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { type Arm, type Side, sideOf } from './arm.ts';
+import { type Arm, sideOf } from './arm.ts';
 import { generatorSettings } from './generator-settings.ts';
 import type { Spec } from './spec.ts';
 import { over } from './subject.ts';
 
-/** A side and the tables it plays on. */
-interface Setup {
-  readonly side: Side;
-  readonly tables: readonly TableRef[];
-}
-
-/** The game of a spec in other circumstances; throws InputError for settings of tables that do not exist. */
-export function setupOf(spec: Spec, ruleset: Ruleset, { variant, tables, army }: Circumstances): Setup {
+/**
+ * The game of a spec in other circumstances, a side and the tables it plays on; throws InputError for settings of tables
+ * that do not exist.
+ */
+export function setupOf(spec: Spec, ruleset: Ruleset, { variant, tables, army }: Circumstances) {
   const side = sideOf(spec, {
     variant: over(spec.variant, variant ?? {}),
     army: army ?? spec.army,

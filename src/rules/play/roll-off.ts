@@ -1,4 +1,7 @@
+import type { Dice } from '../../kernel/dice.ts';
 import type { Seat } from '../decision.ts';
+import type { Sided } from './match-of.ts';
+import type { Playing } from './playing.ts';
 
 /** Both sides roll until one is higher, seat 0 first; returns who that is. */
 export function rollOff(roll: (seat: Seat) => number): Seat {
@@ -7,4 +10,21 @@ export function rollOff(roll: (seat: Seat) => number): Seat {
     const b = roll(1);
     if (a !== b) return a > b ? 0 : 1;
   }
+}
+
+interface Rolling extends Playing {
+  readonly matchup: Sided['matchup'] & Playing['matchup'];
+  readonly dice: Dice;
+}
+
+/** The same with a d6 for the first model of each, which counts as a roll. */
+export function rollSixesOff<M extends Rolling>(
+  m: M,
+  name: number,
+  count: (m: M, seat: Seat, counter: 'rolls') => void,
+): Seat {
+  return rollOff((seat) => {
+    count(m, seat, 'rolls');
+    return m.dice.roll(name, m.matchup.models[m.matchup.force[seat][0]].roller, 1, 6);
+  });
 }

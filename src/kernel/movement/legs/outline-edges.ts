@@ -31,13 +31,6 @@ export function faces(outline: Outline, edge: number, x: number, y: number): boo
   );
 }
 
-interface EdgePlace {
-  readonly x: number;
-  readonly y: number;
-  readonly cost: number;
-  readonly atEnd: boolean;
-}
-
 /** Where on one side of an outline a way from a to b costs least: a convex quantity, so that its slope tells. */
 export function cheapestOnEdge(
   outline: Outline,
@@ -48,7 +41,7 @@ export function cheapestOnEdge(
   ay: number,
   bx: number,
   by: number,
-): EdgePlace {
+) {
   const i = 2 * edge;
   const j = (i + outline.length - 2) % outline.length;
   const px = outline[j];

@@ -1,13 +1,13 @@
 import { type Model, NOBODY, NONE } from '../../../kernel/entities.ts';
 import { beginRound } from '../../../kernel/luck.ts';
 import { HARM } from '../../../rules/decision.ts';
+import { rollSixesOff } from '../../../rules/play/roll-off.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { endReactions } from '../actions/end-reactions.ts';
 import { settleOwed } from '../attack/morale.ts';
 import { revealInEnemyTurn } from '../hidden/revealing.ts';
 import { acted, count, decide, isAlive, type Match, tell } from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';
-import { rollForTurn } from '../match/roll-off.ts';
 import { leadOf } from '../match/score.ts';
 import { bestShot } from '../places/best-shot.ts';
 import { regenerate } from '../points/regeneration.ts';
@@ -114,7 +114,7 @@ function endRound(m: Match): void {
   for (const seat of [0, 1]) m.state.quiet[seat]++;
   beginRound(m.state.luck, m.state.round);
   if (order.on) acted(m, CLAUSE.scenario.order);
-  else m.state.first = rollForTurn(m);
+  else m.state.first = rollSixesOff(m, ROLL['roll-off'], count);
   m.state.active = m.state.first;
 }
 

@@ -3,10 +3,10 @@ import { beginRound } from '../../../kernel/luck.ts';
 import { RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import { drawPlan } from '../../../rules/play/deployment-plan.ts';
 import { called, whom } from '../../../rules/play/labels.ts';
+import { rollSixesOff } from '../../../rules/play/roll-off.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { tellLeader } from '../match/leading.ts';
 import { acted, count, decide, type Match, tell } from '../match/match.ts';
-import { rollForTurn } from '../match/roll-off.ts';
 import { ROLL } from '../rolls/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { placeLead, placeMate } from './placing.ts';
@@ -31,7 +31,7 @@ function rollOff(m: Match): Seat {
   const { rollOff: rule } = m.matchup.settings[0].scenario;
   if (!rule.on) return 0;
   acted(m, CLAUSE.scenario.rollOff);
-  const winner = rollForTurn(m);
+  const winner = rollSixesOff(m, ROLL['roll-off'], count);
   if (rule.winner === 'goes-first') return winner;
   // Moving first brings the first shots; deploying second shows where. Fire decides more than knowledge here.
   const weigh = (option: number, into: Float64Array) => {

@@ -36,19 +36,8 @@ export function determineFirst(m: Match): Seat {
   return picked === 0 ? winner : otherSeat(winner);
 }
 
-/** A roll of both sides: who is higher, and what each has in the end, bonus and all. */
-interface RollOfSides {
-  readonly winner: Seat;
-  readonly totals: readonly [number, number];
-}
-
-/** Rolls a die for each side, ties again; the higher wins. */
-export function rollForSide(
-  m: Match,
-  name: number,
-  sides: number,
-  bonus: readonly [number, number],
-): RollOfSides {
+/** Rolls a die for each side, ties again; the higher wins, with what each has in the end, bonus and all. */
+export function rollForSide(m: Match, name: number, sides: number, bonus: readonly [number, number]) {
   const totals: [number, number] = [0, 0];
   const winner = rollOff((seat) => {
     count(m, seat, 'rolls');

@@ -4,7 +4,7 @@ import { rollOff } from '../match/luck.ts';
 import { mark } from '../match/markers.ts';
 import { acted, isOnTable, type Match, nameOf, settingsOf, tell, tellOf } from '../match/match.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { NO_UNIT, type Unit } from '../units/entities.ts';
+import type { Unit } from '../units/entities.ts';
 import { leftAfter, type Ratings, ratingAt } from './anti-tank.ts';
 import { wreck } from './wreck.ts';
 
@@ -50,7 +50,7 @@ export function tellOfArmour(m: Match, what: string, hits: number): void {
 }
 
 /**
- * By how much a die and its lead beat a die for the armour; ties are 0. What nobody fires rolls as the vehicle does.
+ * By how much a die and its lead beat a die for the armour; ties are 0.
  *
  * @param worth what such a margin takes, by which either side tries its luck (SQ-PER-04)
  */
@@ -62,8 +62,7 @@ export function rollPenetration(
   worth = (margin: number) => harmBy(m, unit, margin),
 ): number {
   acted(m, CLAUSE.vehicles.fire);
-  const striker = attacker === NO_UNIT ? unit : attacker;
-  return rollOff(m, { striker, name: 'penetration' }, unit, lead, worth);
+  return rollOff(m, 'penetration', attacker, unit, lead, worth);
 }
 
 /** What a hit by some margin takes of a vehicle, in worth of models. */

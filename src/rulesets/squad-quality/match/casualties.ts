@@ -89,8 +89,7 @@ export function rollDamage(
   worth = (margin: number) => hurtBy(m, unit, margin),
 ): number {
   acted(m, CLAUSE.damage.roll);
-  const striker = attacker === NO_UNIT ? unit : attacker;
-  return rollOff(m, { striker, name: 'damage' }, unit, lead, worth);
+  return rollOff(m, 'damage', attacker, unit, lead, worth);
 }
 
 /** What a hit by some margin takes of a unit, in worth of models. */

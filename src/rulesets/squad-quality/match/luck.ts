@@ -41,25 +41,21 @@ export function triesLuck(m: Match, unit: Unit, gain: number): boolean {
   return true;
 }
 
-/** Whose die it is, and which. */
-interface Striker {
-  readonly striker: Unit;
-  readonly name: RollName;
-}
-
 /**
  * By how much a die and its lead beat a die for the armour of a unit; ties are 0. Whoever of both has luck left may roll
- * his die again.
+ * his die again. Where nobody attacks the unit rolls for what hits it.
  *
  * @param worth what such a margin takes of the unit, in worth of models
  */
 export function rollOff(
   m: Match,
-  { striker, name }: Striker,
+  name: RollName,
+  attacker: Unit,
   unit: Unit,
   lead: number,
   worth: (margin: number) => number,
 ): number {
+  const striker = attacker === NO_UNIT ? unit : attacker;
   let blow = rollDie(m, striker, name) + lead;
   let armour = rollDie(m, unit, 'armour');
   if (striker !== unit && hasLuck(m, striker)) {

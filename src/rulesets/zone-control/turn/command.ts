@@ -1,7 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { beginRound } from '../../../kernel/luck.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import { rollOff } from '../../../rules/play/roll-off.ts';
+import { rollSixesOff } from '../../../rules/play/roll-off.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { rallies } from '../attack/morale.ts';
 import { acted, count, isOnTable, isUp, type Match, settingsOf, tell } from '../match/match.ts';
@@ -32,10 +32,7 @@ export function commandPhase(m: Match): void {
 
 /** Both roll a die until one is higher (ZC-A1). */
 export function rollForFirst(m: Match): Seat {
-  return rollOff((seat) => {
-    count(m, seat, 'rolls');
-    return m.dice.roll(ROLL['first-player'], m.matchup.models[m.matchup.force[seat][0]].roller, 1, 6);
-  });
+  return rollSixesOff(m, ROLL['first-player'], count);
 }
 
 function commandTurn(m: Match, seat: Seat): void {
