@@ -70,13 +70,14 @@ export function notingFortune<M extends { readonly state: { fortune: number } }>
   };
 }
 
-/** What a side fielded was worth, of which a loss takes its share. */
-export function worthOfArmy(
+/** What a loss of a side is to seat 0, as a share of what that side fielded. */
+export function shareOfLoss(
   { force }: { readonly force: readonly [readonly Model[], readonly Model[]] },
   seat: Seat,
   worth: ArrayLike<number>,
+  lost = 1,
 ): number {
   let army = 0;
   for (const own of force[seat]) army += worth[own];
-  return army;
+  return (seat === 0 ? -lost : lost) / army;
 }

@@ -3,6 +3,7 @@ import { inches } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { DANGER, HARM, PROMISE, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
+import { asIf } from '../../../src/rules/play/as-if.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { postures } from '../../../src/rulesets/d20-skirmish/actions/postures.ts';
@@ -10,7 +11,6 @@ import { waitingWorth } from '../../../src/rulesets/d20-skirmish/actions/waiting
 import { numberOf, type Strike, secondaryOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { bestBlow, expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
-import { asIf } from '../../../src/rulesets/d20-skirmish/match/as-if.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { PANICKED } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';

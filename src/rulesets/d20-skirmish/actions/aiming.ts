@@ -1,9 +1,9 @@
 import { type Model, NOBODY } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
+import { asIf } from '../../../rules/play/as-if.ts';
 import { expectedHarm } from '../attack/expected.ts';
 import { canFireAt } from '../attack/targets.ts';
 import type { Action } from '../match/action.ts';
-import { asIf } from '../match/as-if.ts';
 import { acted, type Match, nameOf, settingsOf, tellOf } from '../match/match.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';

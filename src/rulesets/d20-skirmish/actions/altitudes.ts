@@ -1,6 +1,6 @@
 import type { Model } from '../../../kernel/entities.ts';
+import { asIf } from '../../../rules/play/as-if.ts';
 import type { Action } from '../match/action.ts';
-import { asIf } from '../match/as-if.ts';
 import type { Effort } from '../match/effort.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { type Match, settingsOf } from '../match/match.ts';

@@ -1,5 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { asIf } from '../match/as-if.ts';
+import { asIf } from '../../../rules/play/as-if.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { chanceToRecognise } from '../match/tests.ts';
 import { shotsOf } from '../matchup/gunnery.ts';

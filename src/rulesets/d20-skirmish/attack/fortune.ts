@@ -1,5 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { notingFortune, worthOfArmy } from '../../../rules/play/fortune.ts';
+import { notingFortune, shareOfLoss } from '../../../rules/play/fortune.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { leadOf, SLOPE } from '../match/score.ts';
 import { shareLeft } from '../matchup/harm.ts';
@@ -38,5 +38,5 @@ function worthOfWound(m: Match, model: Model): number {
   const left = m.state.wounds[model];
   const { wounds: each } = settingsOf(m, model).saves.wounds;
   const lost = worth[model] * (shareLeft(left, whole) - shareLeft(left - each, whole));
-  return (seat === 0 ? -lost : lost) / worthOfArmy(m.matchup, seat, worth);
+  return shareOfLoss(m.matchup, seat, worth, lost);
 }

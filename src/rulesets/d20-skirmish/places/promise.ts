@@ -1,10 +1,10 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
+import { asIf } from '../../../rules/play/as-if.ts';
 import { expectedHarm } from '../attack/expected.ts';
 import { stakesOn } from '../attack/heart.ts';
 import { mayActOn, shotsOpen } from '../attack/targets.ts';
 import { isInTheAir } from '../match/airborne.ts';
 import { lookAt, rangeBetween } from '../match/altitude.ts';
-import { asIf } from '../match/as-if.ts';
 import { type Hideout, isUnsettled, markersOf, spotNumber } from '../match/concealment.ts';
 import { areLevel, contactsOf } from '../match/engagement.ts';
 import {

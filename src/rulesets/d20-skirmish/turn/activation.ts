@@ -1,13 +1,13 @@
 import { type Model, NO_UNIT, NOBODY, type Unit } from '../../../kernel/entities.ts';
 import { placeAt } from '../../../kernel/field/place-words.ts';
 import { HARM } from '../../../rules/decision.ts';
+import { asIf } from '../../../rules/play/as-if.ts';
 import { whom } from '../../../rules/play/labels.ts';
 import { takeAction } from '../actions/actions.ts';
 import { comesRound } from '../actions/backlash.ts';
 import { getsOut } from '../actions/boarding.ts';
 import { goOnWait, waitingWorth } from '../actions/waiting.ts';
 import { isInTheAir } from '../match/airborne.ts';
-import { asIf } from '../match/as-if.ts';
 import { actionsOfModel } from '../match/budget.ts';
 import { isUnsettled, markersOf, settle } from '../match/concealment.ts';
 import { countDead, gapOf } from '../match/dead-turns.ts';

@@ -1,5 +1,5 @@
-import { type Model, NOBODY } from '../../../kernel/entities.ts';
-import { notingFortune, worthOfArmy } from '../../../rules/play/fortune.ts';
+import { NOBODY } from '../../../kernel/entities.ts';
+import { notingFortune, shareOfLoss } from '../../../rules/play/fortune.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { leadOf, SLOPE } from '../match/score.ts';
 import type { ExchangeState } from '../rolls/exchange.ts';
@@ -51,13 +51,7 @@ function noteFortune(
   worth: (total: number) => number,
 ): void {
   if (affected === NOBODY || !DECIDING.includes(roll)) return;
-  const share = shareOfArmy(m, affected);
+  const share = shareOfLoss(m.matchup, seatOf(m, affected), m.matchup.harm.worth);
   const worthFor0 = (i: number) => share * worth(facing(dice + i));
   note(m, { ways, all, worth: worthFor0 }, facing(total) - dice);
-}
-
-/** What a soldier's worth of loss to a model's side is of its army, for seat 0. */
-function shareOfArmy(m: Match, model: Model): number {
-  const seat = seatOf(m, model);
-  return (seat === 0 ? -1 : 1) / worthOfArmy(m.matchup, seat, m.matchup.harm.worth);
 }

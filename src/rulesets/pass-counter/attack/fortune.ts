@@ -1,5 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { notingFortune, worthOfArmy } from '../../../rules/play/fortune.ts';
+import { notingFortune, shareOfLoss } from '../../../rules/play/fortune.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { leadOf, SLOPE } from '../match/score.ts';
 import type { Throw } from '../matchup/pool.ts';
@@ -66,7 +66,7 @@ function noteDice(
   successes: number,
   cost: (successes: number) => number,
 ): void {
-  const share = shareOfArmy(m, model);
+  const share = shareOfLoss(m.matchup, seatOf(m, model), m.matchup.worth, SHOWN);
   const prospects = {
     ways: chancesOf(dice, chanceOf(thrown)),
     all: 1,
@@ -84,10 +84,4 @@ function chancesOf(dice: number, success: number): number[] {
       chances[n] = chances[n] * (1 - success) + (n === 0 ? 0 : chances[n - 1] * success);
   }
   return chances;
-}
-
-/** What a trooper's worth of loss to a model's side shows of its army, for seat 0. */
-function shareOfArmy(m: Match, model: Model): number {
-  const seat = seatOf(m, model);
-  return (seat === 0 ? -SHOWN : SHOWN) / worthOfArmy(m.matchup, seat, m.matchup.worth);
 }

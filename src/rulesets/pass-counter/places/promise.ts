@@ -1,6 +1,7 @@
 import { type Model, NOBODY } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
+import { asIf } from '../../../rules/play/as-if.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { strikesOf } from '../attack/attack.ts';
 import { focusedHarm } from '../attack/volley.ts';
@@ -27,21 +28,15 @@ const HASTE = 0.1;
 /** Expected harm of what a model could do at once; when it is activated again, of one attack. */
 export function promise(m: Match, model: Model, again = false): number {
   if (mustStandUp(m, model)) return again ? UP_AGAIN * m.matchup.worth[model] : 0;
-  return onceUp(m, model, () => promiseAt(m, model, enemiesOf(m, model), again));
+  return promiseAt(m, model, enemiesOf(m, model), again);
 }
 
-/** What something comes to once a model is up that gets up by itself when it is activated. */
-function onceUp(m: Match, model: Model, find: () => number): number {
-  const { down } = m.state;
-  const before = down[model];
-  down[model] = 0;
-  const found = find();
-  down[model] = before;
-  return found;
-}
-
-/** The same at some enemies alone, of a model that is up. */
+/** The same at some enemies alone, once the model is up, which gets up by itself when it is activated. */
 function promiseAt(m: Match, model: Model, enemies: readonly Model[], again: boolean): number {
+  return asIf(m.state.down, [model], 0, () => promiseOfUp(m, model, enemies, again));
+}
+
+function promiseOfUp(m: Match, model: Model, enemies: readonly Model[], again: boolean): number {
   let now = 0;
   let best = 0;
   for (const strike of strikesOf(m, model)) {
@@ -58,7 +53,7 @@ function promiseAt(m: Match, model: Model, enemies: readonly Model[], again: boo
 export function quarryPromise(m: Match, model: Model, again = false): number {
   const quarry = quarryOf(m, model);
   if (quarry === NOBODY || mustStandUp(m, model)) return 0;
-  return onceUp(m, model, () => promiseAt(m, model, [quarry], again));
+  return promiseAt(m, model, [quarry], again);
 }
 
 function chargePromise(m: Match, model: Model, enemies: readonly Model[]): number {
