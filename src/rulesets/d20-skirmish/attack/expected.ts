@@ -30,9 +30,8 @@ export interface Reckoning {
 /** The same of any number of attacks as things are when it is first asked, so that its odds are found once. */
 export function reckoned(m: Match, strike: Strike): Reckoning {
   let found: readonly Victim[] | undefined;
-  const { attacker, kind } = strike;
-  const seat = seatOf(m, attacker);
-  const sure = kind === 'reaction' ? 1 : chanceToRecognise(m, attacker);
+  const seat = seatOf(m, strike.attacker);
+  const sure = chanceToGoOn(m, strike);
   const lossOf = (attacks: number, isOwn: boolean): number => {
     found ??= victimsOf(m, strike);
     const dice = attacks * diceOf(m, strike);
@@ -51,6 +50,14 @@ export function reckoned(m: Match, strike: Strike): Reckoning {
     harm: (attacks) => lossOf(attacks, false),
     own: (attacks) => (isTemplate(m, strike) ? lossOf(attacks, true) : 0),
   };
+}
+
+/**
+ * Chance that an attack does not fail for what its attacker takes his enemy for (DX-AMK-01). Reactions take no test, and
+ * whoever strikes at the end of a charge has passed it before he set out.
+ */
+function chanceToGoOn(m: Match, { attacker, kind }: Strike): number {
+  return kind === 'reaction' || kind === 'charge' ? 1 : chanceToRecognise(m, attacker);
 }
 
 /** Everybody whom an attack may wound; after a fumble the first of its dice is less likely to. */
