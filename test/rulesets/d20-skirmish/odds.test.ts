@@ -125,6 +125,12 @@ describe('the odds desk lets nobody do what a match keeps him from', () => {
     expect(ask({ ...blow, attackers: `${most + 1}` }, { 'close-combat.crowd': 'off' })['need']).toBeDefined();
   });
 
+  it('a power out of its reach (DX-CHN-01)', () => {
+    const bolt = { power: 'channeler', target: 'trooper' };
+    expect(ask({ ...bolt, distance: '24' })).toEqual(ask(bolt));
+    expect(() => ask({ ...bolt, distance: '25' })).toThrow('Bolt does not reach 25 inches');
+  });
+
   it('whoever has no blade does not charge', () => {
     expect(() => ask({ attacker: 'tank', target: 'trooper', charge: true })).toThrow(/nothing that a tank/);
   });
@@ -205,6 +211,8 @@ describe('users’ rules count at the odds desk as they do in a match', () => {
     const near = { toHit: ({ distance }: Attack) => (distance <= 12 ? 2 : 0) };
     const shot = { attacker: 'trooper', ...TARGET };
     expect([adds(near, shot)[0], adds(near, { ...shot, distance: '20' })[0]]).toEqual([2, 0]);
+    const power = { power: 'channeler', ...TARGET };
+    expect([adds(near, power)[0], adds(near, { ...power, distance: '20' })[0]]).toEqual([2, 0]);
     const charging = { toHit: ({ kind }: Attack) => (kind === 'charge' ? 2 : 0) };
     const blow = { attacker: 'trooper', ...TARGET, weapon: 'bayonet' };
     expect([adds(charging, { ...blow, charge: true })[0], adds(charging, blow)[0]]).toEqual([2, 0]);

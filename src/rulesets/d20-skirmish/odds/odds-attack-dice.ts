@@ -7,6 +7,7 @@ import { blowNumber, shotNumber } from '../matchup/modifiers.ts';
 import type { ModelSpec } from '../matchup/muster.ts';
 import type { Attack } from '../matchup/timing.ts';
 import { addedToSave, modifyByBoth } from '../matchup/users-say.ts';
+import type { Settings } from '../rules/index.ts';
 import { BANDS, bandOf } from '../units/bands.ts';
 import type { UnitData, WeaponSpec } from '../units/units.ts';
 import { type Sides, usersRulesOf } from './odds-cast.ts';
@@ -21,6 +22,15 @@ interface Die {
 /** Whoever attacks and whom. */
 type Duel = readonly [ModelSpec, ModelSpec];
 
+/** How far off the target of a gun or a power is, and what the band adds to a shot. Throws InputError out of its reach. */
+export function reachAsked(asked: Asked, own: Settings, weapon: WeaponSpec) {
+  const inches = numberAsked(asked, 'distance', { from: 0, to: 48, step: 'any' }, USUAL_INCHES);
+  const modifier = bandModifier(own, weapon, bandOf(inches * INCH, own.ranged.bands.border));
+  if (modifier !== null) return { inches, modifier };
+  const reached = BANDS.filter((one) => weapon.bands[one] !== null).join(', ');
+  throw new InputError(`${weapon.title} does not reach ${inches} inches; it has a modifier in ${reached}.`);
+}
+
 /** The dice of a shooting attack after so many others. Throws InputError. */
 export function shotsAsked(
   asked: Asked,
@@ -30,13 +40,7 @@ export function shotsAsked(
   before: number,
 ): Die[] {
   const [own, theirs] = [sides[0].settings, sides[1].settings];
-  const inches = numberAsked(asked, 'distance', { from: 0, to: 48, step: 'any' }, USUAL_INCHES);
-  const band = bandOf(inches * INCH, own.ranged.bands.border);
-  const modifier = bandModifier(own, weapon, band);
-  if (modifier === null) {
-    const reached = BANDS.filter((one) => weapon.bands[one] !== null).join(', ');
-    throw new InputError(`${weapon.title} does not reach ${inches} inches; it has a modifier in ${reached}.`);
-  }
+  const { inches, modifier } = reachAsked(asked, own, weapon);
   const list = createModifiers();
   shotNumber(list, own, theirs, firer.profile, target.profile, {
     band: modifier,

@@ -18,6 +18,7 @@ import { addedToSave, modifyByBoth } from '../matchup/users-say.ts';
 import type { Settings } from '../rules/index.ts';
 import { bandOf } from '../units/bands.ts';
 import type { Profile, UnitData } from '../units/units.ts';
+import { reachAsked } from './odds-attack-dice.ts';
 import { castOf, leadershipOf, type Side, type Sides, usersRulesOf } from './odds-cast.ts';
 import { exactOpposition, exactTest, exactWound } from './odds-dice.ts';
 import {
@@ -139,7 +140,7 @@ export function answerSpot(data: UnitData, asked: Asked, [side, { settings: thei
 /** A power channeled at a target (DX-CHN-ASM). Throws InputError. */
 export function answerPower(data: UnitData, asked: Asked, sides: Sides): OddsAnswer {
   const [own, theirs] = [sides[0].settings, sides[1].settings];
-  refuseOthers(asked, 'channeling', ['power', 'target', 'concentrated']);
+  refuseOthers(asked, 'channeling', ['power', 'target', 'distance', 'concentrated']);
   requireOn(own.powers.on && own.powers.channel.on, '--power', 'Channeling');
   const channeler = profileAsked(data, asked, 'power');
   const power = channeler.weapons.map((id) => data.weapons[id]).find(({ magnitude }) => magnitude > 0);
@@ -147,11 +148,12 @@ export function answerPower(data: UnitData, asked: Asked, sides: Sides): OddsAns
   if (asked.target === undefined)
     throw new InputError('--power needs --target, the model it is channeled at.');
   const target = profileAsked(data, asked, 'target');
+  const distance = reachAsked(asked, own, power).inches;
   const { concentrate } = own.powers;
   if (asked.concentrated === true) requireOn(concentrate.on, '--concentrated', 'concentration');
   const focus = asked.concentrated === true ? concentrate.bonus : 0;
   const [attacker, victim] = castOf(data, channeler, target);
-  const attack = { kind: 'power', attacker, target: victim, weapon: power, distance: USUAL_INCHES } as const;
+  const attack = { kind: 'power', attacker, target: victim, weapon: power, distance } as const;
   const list = createModifiers();
   startFrom(list, channeler.power + own.powers.test.bonus - power.magnitude + focus);
   modifyByBoth(list, usersRulesOf(sides), attack);

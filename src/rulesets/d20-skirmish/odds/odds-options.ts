@@ -10,7 +10,7 @@ export const OPTIONS = {
   attacker: { says: 'Model that attacks, as in trooper' },
   target: { says: 'Model that is attacked' },
   weapon: { says: 'Weapon of the attacker; its first when left out' },
-  distance: { says: 'Inches between firer and target, or spotter and marker; 10 when left out' },
+  distance: { says: 'Inches between firer or channeler and target, or spotter and marker; 10 when left out' },
   cover: { says: 'Cover of the target: none, near, soft or hard' },
   smoke: { says: 'Level of the smoke between them; 0 when left out' },
   posture: { says: 'Posture of the target, or of who holds somebody: standing, mp or prone' },
