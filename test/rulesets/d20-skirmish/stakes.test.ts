@@ -70,10 +70,10 @@ describe('the heart of a squad that is at stake with one of it', () => {
   });
 
   it('is tried by any wound that a Dire model nearby deals, or a power that asks for it (DX-MOR-03, DX-MOR-04)', () => {
-    const four = 'B1 berserk 0,1 | B1 berserk 4,9 | B1 berserk 6,9 | B1 berserk 8,9';
+    const others = 'B1 berserk 4,9 | B1 berserk 6,9 | B1 berserk 8,9';
     /** What a blow or a bolt takes beyond the model that it hits, by the chance that it wounds him. */
-    const beyond = (attacker: string, set: Variant = {}) => {
-      const m = stage(`A1 ${attacker} 0,0 | ${four}`, { set }).scripted([]);
+    const beyond = (attacker: string, set: Variant = {}, inches = 1) => {
+      const m = stage(`A1 ${attacker} 0,0 | B1 berserk 0,${inches} | ${others}`, { set }).scripted([]);
       const { melee, powers } = m.matchup.models[0];
       const strike =
         powers.length > 0 ? strikeOf('power', 0, powers[0], 1) : strikeOf('charge', 0, melee[0], 1);
@@ -84,6 +84,8 @@ describe('the heart of a squad that is at stake with one of it', () => {
     expect(beyond('horror', { dire: 'off' })).toBeCloseTo(0, 12);
     // LD 12, less 2 for the horror, fails in 10 of 20, and half of the four of them is lost.
     expect(beyond('horror')).toBeCloseTo((10 / 20) * 0.5 * 8, 12);
+    // So does whoever is to be struck by a horror that sets out from afar; its LD is what it is until then.
+    expect(beyond('horror', {}, 9)).toBeCloseTo((8 / 20) * 0.5 * 8, 12);
     expect(beyond('channeler')).toBeCloseTo(0, 12);
     expect(beyond('channeler', { 'morale.asked.by': 'powers' })).toBeCloseTo((8 / 20) * 0.5 * 8, 12);
   });

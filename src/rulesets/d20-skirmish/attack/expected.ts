@@ -146,7 +146,8 @@ export function scratches(m: Match, target: Model): number {
 }
 
 /** Expected worth a side loses by some dice at a target, each of which wounds with the same chance. */
-function harmOf(m: Match, { attacker, target, weapon }: Strike, dice: number, chance: number): number {
+function harmOf(m: Match, strike: Strike, dice: number, chance: number): number {
+  const { target, weapon } = strike;
   const { worth, models } = m.matchup;
   const victim = {
     worth: worth[target],
@@ -156,8 +157,7 @@ function harmOf(m: Match, { attacker, target, weapon }: Strike, dice: number, ch
   };
   const lost = urgencyOf(m, target) * expectedLoss(victim, dice, chance);
   const removed = chanceToRemove(victim, dice, chance);
-  if (!isDread(m, attacker, target) && !isDaunting(m, weapon, target))
-    return lost + heartAtStake(m, target) * removed;
+  if (!isDread(m, strike) && !isDaunting(m, weapon, target)) return lost + heartAtStake(m, target) * removed;
   const wounded = chanceToRemove({ ...victim, left: 1 }, dice, chance) - removed;
   return lost + heartTried(m, target, true) * removed + heartTried(m, target, false) * wounded;
 }

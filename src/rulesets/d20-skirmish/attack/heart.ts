@@ -5,6 +5,7 @@ import { isNearDire, nerveOf } from '../match/tests.ts';
 import { BROKEN, PANICKED, STEADY } from '../matchup/modifiers.ts';
 import { speakerOf } from '../morale/speaker.ts';
 import type { Settings } from '../rules/index.ts';
+import type { Strike } from './attack.ts';
 
 /** What a Panicked squad has lost of the worth of whoever is left of it, and a Broken one, which flees or counts as taken. */
 const PANIC = 0.5;
@@ -92,11 +93,11 @@ function lossByTest(m: Match, squad: Unit, left: readonly Model[]): number {
   return (1 - nerveOf(m, speakerOf(m, squad, left), bonus)) * stakeIn(m, squad) * worthOf(m, left);
 }
 
-/** Whether a wound by a model has the squad of another test its morale: by a Dire one nearby (DX-MOR-03). */
-export function isDread(m: Match, attacker: Model, target: Model): boolean {
+/** Whether a wound by an attack has a squad test its morale: by a Dire model nearby, as whoever charges is when it strikes (DX-MOR-03). */
+export function isDread(m: Match, { attacker, target, kind }: Strike): boolean {
   const { dire } = settingsOf(m, attacker);
   if (m.matchup.models[attacker].profile.dire === 0 || !dire.on || !dire.wounds.on) return false;
-  return stands(m, target) && isNearDire(m, attacker, target);
+  return stands(m, target) && (kind === 'charge' || isNearDire(m, attacker, target));
 }
 
 /** Whether a wound with a weapon does: by a power where powers ask for it (DX-MOR-04). */

@@ -111,9 +111,9 @@ function frighten(m: Match, squad: Unit, attacker: Model): void {
 }
 
 /** A wound by a Dire model nearby makes a squad test its morale (DX-MOR-03). */
-function dread(m: Match, attacker: Model, target: Model): void {
-  if (!isDread(m, attacker, target)) return;
-  m.state.dreading[squadOf(m, target)] = 1;
+function dread(m: Match, strike: Strike): void {
+  if (!isDread(m, strike)) return;
+  m.state.dreading[squadOf(m, strike.target)] = 1;
   acted(m, CLAUSE.dire.wounds);
 }
 
@@ -139,12 +139,13 @@ function tellWounds(m: Match, model: Model): void {
   ]);
 }
 
-function wound(m: Match, { attacker, target, kind, weapon }: Strike, wounds: number): void {
+function wound(m: Match, strike: Strike, wounds: number): void {
+  const { attacker, target, kind, weapon } = strike;
   const seat = seatOf(m, attacker);
   const lost = Math.min(m.state.wounds[target], wounds);
   acted(m, CLAUSE.saves.wounds);
   if (seatOf(m, target) !== seat) frighten(m, squadOf(m, target), attacker);
-  dread(m, attacker, target);
+  dread(m, strike);
   daunt(m, weapon, target);
   count(m, seat, 'wounds', lost);
   m.state.wounds[target] -= lost;
