@@ -11,7 +11,7 @@ import { smokings } from '../../../src/rulesets/d20-skirmish/actions/smoking.ts'
 import { waitingWorth } from '../../../src/rulesets/d20-skirmish/actions/waiting.ts';
 import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { expectedHarm, harmOfHit, unsavedOf } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
-import { heartAtStake, worthOfOrder } from '../../../src/rulesets/d20-skirmish/attack/heart.ts';
+import { heartAtStake, heartTried, worthOfOrder } from '../../../src/rulesets/d20-skirmish/attack/heart.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { SYSTEMS, type System } from '../../../src/rulesets/d20-skirmish/match/systems.ts';
@@ -88,6 +88,14 @@ describe('the heart of a squad that is at stake with one of it', () => {
     expect(beyond('horror', {}, 9)).toBeCloseTo((8 / 20) * 0.5 * 8, 12);
     expect(beyond('channeler')).toBeCloseTo(0, 12);
     expect(beyond('channeler', { 'morale.asked.by': 'powers' })).toBeCloseTo((8 / 20) * 0.5 * 8, 12);
+  });
+
+  it('of a squad that is a step nearer to half of it is at stake beside the test for a Dire wound (DX-MOR-01, DX-MOR-03)', () => {
+    const m = stage(`${pair} | B1 trooper 4,9 | B1 trooper 6,9`).scripted([]);
+    expect(heartTried(m, 1, true) - heartTried(m, 1, false)).toBeCloseTo(0.06 * 3 - (9 / 20) * 0.5, 12);
+    // Of two the first loss is half of them, for which the same test stands.
+    const two = stage(pair).scripted([]);
+    expect(heartTried(two, 1, true)).toBeCloseTo((9 / 20) * 0.5, 12);
   });
 
   it('is nothing where nobody loses heart', () => {

@@ -45,24 +45,40 @@ export function worthOfOrder(own: Settings, state: number): number {
 /** Worth that is at stake if a model is removed, its own apart (DX-MOR-01, DX-MOR-02, DX-MOR-05). */
 export function heartAtStake(m: Match, model: Model): number {
   const squad = squadOf(m, model);
-  const { seat, members } = m.matchup.squads[squad];
-  const own = m.matchup.settings[seat];
-  const { half, later, ladder } = own.morale;
   const left = othersLeft(m, model);
-  // Whoever tests once has nothing more to lose by it.
-  if (!half.on || !canLoseHeart(m, squad, left) || (m.state.tested[squad] > 0 && !later.on)) return 0;
-  const isDue = members.length - left.length >= half.share * members.length;
+  if (!canLoseHeart(m, squad, left)) return 0;
   // Being Panicked may do nothing and be a step on the way to Broken all the same.
-  if (!isDue || (stakeIn(m, squad) === 0 && m.state.morale[squad] === STEADY))
-    return lostIn(own, PANICKED) + (ladder.on ? lostIn(own, BROKEN) : 0) > 0 ? NEARER * worthOf(m, left) : 0;
-  return lossByTest(m, squad, left);
+  const isSafe = stakeIn(m, squad) === 0 && m.state.morale[squad] === STEADY;
+  if (isSafe || !isHalved(m, squad, left)) return lossByStep(m, squad, left);
+  return testsForLosses(m, squad) ? lossByTest(m, squad, left) : 0;
 }
 
 /** What a wound costs a squad that has it test its morale, whether or not it removes the model (DX-MOR-03, DX-MOR-04). */
 export function heartTried(m: Match, model: Model, isRemoved: boolean): number {
   const squad = squadOf(m, model);
   const left = isRemoved ? othersLeft(m, model) : membersLeft(m, squad);
-  return canLoseHeart(m, squad, left) ? lossByTest(m, squad, left) : 0;
+  if (!canLoseHeart(m, squad, left)) return 0;
+  const step = isRemoved && !isHalved(m, squad, left) ? lossByStep(m, squad, left) : 0;
+  return lossByTest(m, squad, left) + step;
+}
+
+/** Whether a squad tests for what it loses; whoever tests once has nothing more to lose by it (DX-MOR-02). */
+function testsForLosses(m: Match, squad: Unit): boolean {
+  const { half, later } = m.matchup.settings[m.matchup.squads[squad].seat].morale;
+  return half.on && (m.state.tested[squad] === 0 || later.on);
+}
+
+/** Whether a squad of which so many are left is down to what has it test (DX-MOR-01). */
+function isHalved(m: Match, squad: Unit, left: readonly Model[]): boolean {
+  const { seat, members } = m.matchup.squads[squad];
+  return members.length - left.length >= m.matchup.settings[seat].morale.half.share * members.length;
+}
+
+/** What it costs a squad to be a step nearer to that. */
+function lossByStep(m: Match, squad: Unit, left: readonly Model[]): number {
+  const own = m.matchup.settings[m.matchup.squads[squad].seat];
+  const hurts = lostIn(own, PANICKED) + (own.morale.ladder.on ? lostIn(own, BROKEN) : 0) > 0;
+  return hurts && testsForLosses(m, squad) ? NEARER * worthOf(m, left) : 0;
 }
 
 function othersLeft(m: Match, model: Model): Model[] {
