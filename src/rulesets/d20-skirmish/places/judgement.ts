@@ -1,18 +1,17 @@
-import { type Model, NOWHERE, type Point, type Seat } from '../../../kernel/entities.ts';
-import { INCH, type Length } from '../../../kernel/length.ts';
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { COVER, DANGER, HARM, PROMISE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { COVERED, NEARER, RISKED } from '../../../rules/survey/usual-weights.ts';
 import { livingOf, type Match, seatOf, settingsOf, shootsOrChannels } from '../match/match.ts';
-import { leadOf } from '../match/score.ts';
 import { chanceToRecognise } from '../match/tests.ts';
 import { judgedAt } from '../matchup/gunnery.ts';
 import { PRONE, SMALL, STANDING } from '../matchup/modifiers.ts';
 import { bandOf } from '../units/bands.ts';
 import { companyOf } from './company.ts';
 import { SHOWS } from './foes.ts';
-import { CLOSE, type Scouting } from './scouting.ts';
+import { progressOf } from './progress.ts';
+import type { Scouting } from './scouting.ts';
 import { LIKELY } from './survey.ts';
 
 /** What a chance to attack next time counts of one now. */
@@ -26,12 +25,6 @@ const EXPOSED = 1 / 8;
 /** What crawling at no pace at all costs whoever means to go somewhere. */
 const LOW_SHOOTER = 0.06;
 const LOW_FIGHTER = 0.8;
-/** Coming nearer counts so much for whoever leads by more than this, and for others so much more in the last turn. */
-const LEAD = 0.02;
-const AHEAD = 0.4;
-const HASTE = 3;
-/** Whoever has no gun makes for the enemy. */
-const HEADLONG = 3;
 
 /** How good places are for a model, by what it finds there. */
 export interface Judgement {
@@ -49,32 +42,24 @@ export interface Judgement {
 interface Measures {
   /** The share it draws of the harm it could suffer. */
   readonly drawn: number;
-  /** What it is worth to come as much nearer as it moves. */
-  readonly urge: number;
-  /** How far off it is where it stands; Infinity where nobody knows a way. */
-  readonly lagNow: Length;
   /** At least one. */
   readonly foes: number;
 }
 
 export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scouting): Judgement {
   const { columns } = m.battlefield;
-  const { harm, soon, later, clash, clashSoon, danger, small, close, struck, shelter, lag } = columns;
-  const start = m.state.point[model];
+  const { harm, soon, later, clash, clashSoon, danger, small, close, struck, shelter } = columns;
   const posture = m.state.posture[model];
   const isShooter = shootsOrChannels(m, model);
-  const stride = Math.max(1, m.matchup.speed[model]) * INCH;
   const measures = once(measuresOf);
+  const progressTo = progressOf(m, model, rowOf);
   const company = once(() => companyOf(m, model));
   const sure = once(() => chanceToRecognise(m, model));
   const crawling = once(() => 1 - settingsOf(m, model).moving.crawl.factor);
 
   function measuresOf(): Measures {
-    const seat = seatOf(m, model);
     return {
-      drawn: Math.max(DRAWN, 1 / livingOf(m, seat).length),
-      urge: (isShooter ? 1 : HEADLONG) * urgency(m, seat),
-      lagNow: start === NOWHERE ? Infinity : lagAt(rowOf(start)),
+      drawn: Math.max(DRAWN, 1 / livingOf(m, seatOf(m, model)).length),
       foes: Math.max(1, foes().length),
     };
   }
@@ -115,23 +100,6 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
       spared += readiness * (judgedAt(answers, band, gunShift) - judgedAt(answers, band, gunShift - penalty));
     }
     return SHOWS * measures().drawn * spared;
-  }
-
-  /**
-   * How far off a place is from where the model wants to be. Whoever shoots goes no farther than to where an enemy is in
-   * sight and near, which may be a step away from behind the next corner: it counts as a move, however far the way to
-   * him is.
-   */
-  function lagAt(row: number): number {
-    const way = lag[row];
-    return !isShooter || way === 0 ? way : Math.max(0, way - CLOSE) + stride;
-  }
-
-  function progressTo(row: number): number {
-    const { lagNow, urge } = measures();
-    if (lagNow === Infinity) return 0;
-    const left = lagAt(row);
-    return left === Infinity ? 0 : (urge * (lagNow - left)) / stride;
   }
 
   function attacksAt(row: number, attacks: number): number {
@@ -198,11 +166,4 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
     },
     bestOf,
   };
-}
-
-/** Whoever is not ahead has to come nearer before the game is over. */
-function urgency(m: Match, seat: Seat): number {
-  const lead = seat === 0 ? leadOf(m) : -leadOf(m);
-  const gone = Math.min(1, m.state.round / m.matchup.settings[0].sequence.end.turns);
-  return lead > LEAD ? AHEAD : 1 + HASTE * gone;
 }
