@@ -273,7 +273,7 @@ describe('machines and summoned creatures', () => {
         shot: expectedHarm(m, strikeOf('ranged', 0, ranged[0], 2)),
         blow: expectedHarm(m, strikeOf('melee', 0, melee[0], 2)),
         place: judgementOf(m, 0, scout(m, 0)).attacksFrom(m.state.point[0], 2),
-        charge: planOf(m, 0, 1).blowsAt(2, beside, 1, 0),
+        charge: planOf(m, 0, 1).chargeTo(2, beside, 1),
         squad: promiseOf(m, 0),
         power: channels[HARM] - stays[HARM],
         reaction: expectedHarm(m, strikeOf('reaction', 0, ranged[0], 2)),

@@ -246,12 +246,30 @@ it('hits on its weapons take off what a vehicle shoots, mover or enemy, and noth
     plan.weighStay(0, 0, into);
     const { ground, touch } = m.battlefield;
     const beside = Array.from({ length: ground.count }, (_, at) => at).find((at) => touch(at, foe.point))!;
-    return { danger: into[DANGER], blows: plan.blowsAt(1, beside, 1, 0), blow: blowBy(foe) };
+    return { danger: into[DANGER], blows: plan.chargeTo(1, beside, 1), blow: blowBy(foe) };
   };
   const [whole, hit] = [reckoned(0), reckoned(1)];
   expect(hit.danger).toBeLessThan(whole.danger);
   expect(whole.blows).toBeGreaterThan(0);
   expect([hit.blows, hit.blow]).toEqual([whole.blows, whole.blow]);
+});
+
+it('a charge is weighed by what it does where it ends: its bonus for one blow, a Dire wound as from nearby (DX-CM-02, DX-MOR-03)', () => {
+  const charge = (blows: number, set: Variant = {}, how = '') => {
+    const others = 'B1 berserk 4,9 | B1 berserk 6,9 | B1 berserk 8,9';
+    const m = stage(`A1 horror 0,0${how} | B1 berserk 0,6 | ${others}`, { set }).scripted([]);
+    const { ground, touch } = m.battlefield;
+    const beside = Array.from({ length: ground.count }, (_, at) => at).find((at) =>
+      touch(at, m.state.point[1]),
+    )!;
+    return planOf(m, 0, 3).chargeTo(1, beside, blows);
+  };
+  const plain: Variant = { dire: 'off', morale: 'off' };
+  const bonus = (blows: number) => charge(blows, plain) - charge(blows, { ...plain, 'charge.bonus': 'off' });
+  expect(bonus(1)).toBeGreaterThan(0);
+  expect(bonus(2)).toBeCloseTo(bonus(1), 12);
+  expect(charge(1)).toBeGreaterThan(charge(1, { 'dire.wounds': 'off' }) + 0.5);
+  expect(charge(1, plain, ' mp')).toBeLessThan(charge(1, plain));
 });
 
 describe('what rules that a side has more of are weighed by', () => {

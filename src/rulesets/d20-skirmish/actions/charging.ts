@@ -4,7 +4,7 @@ import { DANGER, HARM } from '../../../rules/decision.ts';
 import { mayActOn } from '../attack/targets.ts';
 import type { Action } from '../match/action.ts';
 import { areLevel, canCharge, mayJoin } from '../match/engagement.ts';
-import { acted, enemiesOf, type Match, nameOf, settingsOf } from '../match/match.ts';
+import { acted, enemiesOf, type Match, nameOf } from '../match/match.ts';
 import { chargeEnds, chargeReach, runCharge } from '../moves/charge.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -25,9 +25,6 @@ export function chargeActions(
 ): Action[] {
   if (!canCharge(m, model) || !canMove(m, model)) return [];
   const far = chargeReach(m, model);
-  const { charge, spotting } = settingsOf(m, model);
-  const { ambush } = spotting;
-  const bonus = charge.bonus.modifier + (m.state.concealed[model] > 0 ? ambush.modifier : 0);
   const { distance } = m.battlefield;
   const from = m.state.point[model];
   const targets = enemiesOf(m, model).filter(
@@ -51,7 +48,7 @@ export function chargeActions(
         target,
         weigh(into) {
           plan.weighAt(end.point, 0, into);
-          into[HARM] += plan.blowsAt(target, end.point, plan.left - cost + 1, bonus);
+          into[HARM] += plan.chargeTo(target, end.point, plan.left - cost + 1);
           into[DANGER] *= CHARGED;
         },
         act() {

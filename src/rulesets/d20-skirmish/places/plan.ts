@@ -1,14 +1,10 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
+import { asIf } from '../../../rules/play/as-if.ts';
 import { changesAround } from '../../../rules/play/changes.ts';
-import { once } from '../../../rules/play/weighing.ts';
-import type { Reckoning } from '../attack/expected.ts';
-import { stakesOn } from '../attack/heart.ts';
-import { contactsOf } from '../match/engagement.ts';
-import { type Match, settingsOf } from '../match/match.ts';
+import { bestBlow, type Reckoning, reckoned } from '../attack/expected.ts';
+import type { Match } from '../match/match.ts';
 import { chanceToRecognise } from '../match/tests.ts';
-import { blowAt } from '../matchup/gunnery.ts';
-import { numbersBonus } from '../matchup/modifiers.ts';
 import type { Crossing, Ends } from '../ways/reach.ts';
 import { glanceOf } from './glance.ts';
 import { judgementOf } from './judgement.ts';
@@ -47,8 +43,8 @@ export interface Plan {
   worthwhile(crossing: Crossing, ends: Ends, attacks: number): Ends;
   /** The best of some places, with so many attacks from there still to come. */
   bestOf(places: readonly Point[], attacks: number): Point;
-  /** Expected harm of a charge to a place at an enemy, and of the blows that follow it. */
-  blowsAt(enemy: Model, place: Point, attacks: number, more: number): number;
+  /** Expected harm of a charge to a place at an enemy, and of the blows that follow it, so many in all. */
+  chargeTo(enemy: Model, place: Point, attacks: number): number;
   /** Where a jump leads and no move of one action does. */
   landings(): Landings;
   /** Where a move leads as things are. */
@@ -102,12 +98,11 @@ type Stand = Readonly<ReturnType<typeof standOf>>;
 
 function planFor(m: Match, model: Model, left: number, stand: Stand): Plan {
   const { scouting, judgement, glance, open } = stand;
-  const { foes, look, clear } = scouting;
+  const { look, clear } = scouting;
   const { point } = m.state;
   const how = stand.posture;
   const { weigh, worthOf, attacksFrom, bestOf } = judgement;
   const shots = shotsAtHand(m, model);
-  const sure = once(() => chanceToRecognise(m, model));
   /** The best of the places a move leads to, as far as is told without looking at all of them. */
   const bestEnd = (crossing: Crossing, attacks: number) => open.best(crossing, attacks, glance.bestOf);
 
@@ -154,14 +149,14 @@ function planFor(m: Match, model: Model, left: number, stand: Stand): Plan {
       look(places);
       return bestOf(places, attacks);
     },
-    blowsAt(enemy, place, attacks, more) {
-      const foe = foes().find((one) => one.model === enemy);
-      if (!foe || attacks < 1) return 0;
-      const friends = contactsOf(m, enemy).filter((one) => one !== model).length;
-      const isThere = m.battlefield.touch(place, foe.point);
-      const numbers = numbersBonus(settingsOf(m, model), friends + 1);
-      const shift = foe.blowShift + foe.moverShift + numbers + more;
-      return isThere ? sure() * stakesOn(m, enemy) * blowAt(foe.charges, attacks, shift) : 0;
+    chargeTo(enemy, place, attacks) {
+      if (attacks < 1 || !m.battlefield.touch(place, point[enemy])) return 0;
+      const charge = bestBlow(m, 'charge', model, enemy)!;
+      return asIf(point, [model], place, () => {
+        const first = reckoned(m, { ...charge, ambush: m.state.concealed[model] > 0 }).harm(1);
+        const { harm } = reckoned(m, { ...charge, kind: 'melee', charging: false });
+        return chanceToRecognise(m, model) * first + harm(attacks) - harm(1);
+      });
     },
     ends: open.endsAsItIs,
   };
