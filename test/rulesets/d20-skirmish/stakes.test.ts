@@ -272,6 +272,24 @@ it('a charge is weighed by what it does where it ends: its bonus for one blow, a
   expect(charge(1, plain, ' mp')).toBeLessThan(charge(1, plain));
 });
 
+it('whoever is hurt is judged by the AR that it has left, mover or enemy (DX-VEH-11)', () => {
+  const { loss } = stage('A1 walker 0,-9').matchup.settings[0].systemFailures.structure;
+  const armour = stage('A1 walker 0,-9').matchup.models[0].profile.armour - 2 * loss;
+  const judged = (kind: string, hits: number) => {
+    const profiles = { worn: { like: 'walker', armour } };
+    const m = stage(`A1 ${kind} 0,-9 | B1 ${kind} 0,9`, { profiles }).scripted([]);
+    for (const model of [0, 1]) m.state.systems[model * SYSTEMS.length + SYSTEMS.indexOf('structure')] = hits;
+    const [{ shots, answers, blows, countercharges }] = foesOf(m, 0);
+    const worth = m.matchup.worth[0];
+    return [...shots, ...answers, ...blows, ...countercharges].map((harm) => harm / worth);
+  };
+  const [hit, worn, whole] = [judged('walker', 2), judged('worn', 0), judged('walker', 0)];
+  hit.forEach((harm, i) => {
+    expect(harm).toBeCloseTo(worn[i], 12);
+  });
+  expect(hit).not.toEqual(whole);
+});
+
 describe('what rules that a side has more of are weighed by', () => {
   const foe = (set = {}, setB = {}) =>
     foesOf(stage('A1 berserk 0,-9 | B1 berserk 0,9', { set, setB }).scripted([]), 0)[0];

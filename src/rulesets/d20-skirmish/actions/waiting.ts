@@ -1,5 +1,6 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
+import { harmNow } from '../attack/harm-now.ts';
 import type { Action } from '../match/action.ts';
 import { liftOf, linesTo } from '../match/altitude.ts';
 import { areLevel, isEngaged } from '../match/engagement.ts';
@@ -59,14 +60,12 @@ export function waitingWorth(m: Match, model: Model, at: Point): number {
     if (!isOpen(m, enemy) || likely === 0 || isFleeing(m, enemy)) continue;
     const there = m.state.point[enemy];
     const gap = distance(at, there, liftOf(m, model) - liftOf(m, enemy));
-    const { gunnery } = m.matchup;
-    const wounds = m.state.wounds[enemy];
     const isSeen = linesTo(m, model, enemy).look(at, there) !== 0;
-    const shot = shotAt(gunnery.shots(model, enemy, wounds), 1, bandOf(gap, 'nearer'), 0);
+    const shot = shotAt(harmNow(m, 'shots', model, enemy), 1, bandOf(gap, 'nearer'), 0);
     const stride = strideOf(m, enemy);
     const charged =
       own.wait.reactions.on && areLevel(m, model, enemy) && stride > 0 && gap <= stride
-        ? blowAt(gunnery.charges(model, enemy, wounds), 1, own.charge.bonus.modifier)
+        ? blowAt(harmNow(m, 'charges', model, enemy), 1, own.charge.bonus.modifier)
         : 0;
     best = Math.max(best, likely * (isSeen ? STAYS : SHOWS) * Math.max(shot, charged));
   }

@@ -12,15 +12,15 @@ const BACKLASH = 4;
 /** Attacks one after the other that are told apart. */
 export const MOST_ATTACKS = 4;
 
-/** Expected harm of attacks of a model on another, worked out when first asked for. */
+/** Expected harm of attacks of a model on another that has so many wounds left and has lost so much AR, worked out when first asked for. */
 export interface Gunnery {
   /** By the number of attacks, the band and what modifies the roll beyond profiles: see `shotAt`. */
-  shots(attacker: Model, target: Model, wounds: number): Float64Array;
+  shots(attacker: Model, target: Model, wounds: number, lost?: number): Float64Array;
   /** What a place is judged by: JUDGED attacks with guns or powers, whichever do more; see `judgedAt`. */
-  judged(attacker: Model, target: Model, wounds: number): Float64Array;
+  judged(attacker: Model, target: Model, wounds: number, lost?: number): Float64Array;
   /** Likewise without bands, of blows in a fight that goes on and of those of a charge, its bonus apart: see `blowAt`. */
-  blows(attacker: Model, target: Model, wounds: number): Float64Array;
-  charges(attacker: Model, target: Model, wounds: number): Float64Array;
+  blows(attacker: Model, target: Model, wounds: number, lost?: number): Float64Array;
+  charges(attacker: Model, target: Model, wounds: number, lost?: number): Float64Array;
 }
 
 /** Expected worth that some shooting attacks take; nothing beyond the last band. */

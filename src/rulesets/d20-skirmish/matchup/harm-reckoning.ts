@@ -24,6 +24,8 @@ export interface Armed {
 export interface Reckoning extends Armed {
   /** Filled anew for each number. */
   readonly list: Modifiers;
+  /** What the target has lost of AR. */
+  readonly lost: number;
 }
 
 /** Expected worth that some dice take of a target that has so many wounds left. */
@@ -39,17 +41,18 @@ export function expected(
   return expectedLoss({ worth: worth[target], left, whole: profile.wounds, each }, dice, chance);
 }
 
-/** AR of a target that is unhurt, with what being only scratched is worth of it. */
-export function armourOf(theirs: Settings, { profile }: ModelSpec): number {
-  return profile.armour + theirs.saves.armour.shift + scratchesOf(theirs, profile);
+/** AR that a target has left, with what being only scratched is worth of it. */
+export function armourOf({ lost }: Reckoning, theirs: Settings, { profile }: ModelSpec): number {
+  return profile.armour + theirs.saves.armour.shift - lost + scratchesOf(theirs, profile);
 }
 
 /** Chance that an attack wounds which hits with so much; what users' rules add to AR and DM is added here. */
-export function chanceOf({ settings, active }: Reckoning, attack: Attack, need: number): number {
+export function chanceOf(by: Reckoning, attack: Attack, need: number): number {
+  const { settings, active } = by;
   const { attacker, target, weapon } = attack;
   const [own, theirs] = [settings[attacker.seat], settings[target.seat]];
   const added = addedToSave(active, attack);
-  const armour = armourOf(theirs, target) + added.armour;
+  const armour = armourOf(by, theirs, target) + added.armour;
   const damage = weapon.damage + added.damage;
   const isShot = weapon.mode === 'ranged';
   const direct = chanceToWound(own, theirs, { need, armour, damage, isShot });

@@ -5,20 +5,26 @@ import { blowTable } from './blow-tables.ts';
 import type { Gunnery } from './gunnery.ts';
 import type { Armed, Reckoning } from './harm-reckoning.ts';
 import { judgedShots, shotTable, withPowers } from './shot-tables.ts';
+import { SIDES } from './wounding.ts';
 
-/** Tables of expected harm by attacker, target and wounds, each worked out when somebody first asks. */
+/** AR lost that is told apart; more counts as this. */
+const MOST_LOST = SIDES;
+
+/** Tables of expected harm by attacker, target, wounds and lost AR, each worked out when somebody first asks. */
 export function createGunnery(armed: Armed): Gunnery {
   const { models, active } = armed;
   const mostWounds = Math.max(...models.map(({ profile }) => profile.wounds));
   const hasUsers = haveUsersASay(active);
   // A user's rule may know one model from another.
   const alike = hasUsers ? models.map((_, model) => model) : firstAlike(models);
-  const reckoning: Reckoning = { ...armed, list: createModifiers() };
+  const reckoning: Reckoning = { ...armed, list: createModifiers(), lost: 0 };
   const kept = (table: typeof shotTable): Gunnery['shots'] => {
     const tables: (Float64Array | undefined)[] = [];
-    return (attacker, target, wounds) => {
-      const key = (alike[attacker] * models.length + alike[target]) * (mostWounds + 1) + wounds;
-      tables[key] ??= table(reckoning, attacker, target, wounds);
+    return (attacker, target, wounds, lost = 0) => {
+      const gone = Math.min(lost, MOST_LOST);
+      const pair = alike[attacker] * models.length + alike[target];
+      const key = (pair * (mostWounds + 1) + wounds) * (MOST_LOST + 1) + gone;
+      tables[key] ??= table({ ...reckoning, lost: gone }, attacker, target, wounds);
       return tables[key];
     };
   };
@@ -29,7 +35,7 @@ export function createGunnery(armed: Armed): Gunnery {
     blows,
     charges: hasUsers ? kept((...asked) => blowTable('charge', ...asked)) : blows,
     judged: kept((by, attacker, target, wounds) =>
-      withPowers(by, attacker, target, wounds, judgedShots(shots(attacker, target, wounds))),
+      withPowers(by, attacker, target, wounds, judgedShots(shots(attacker, target, wounds, by.lost))),
     ),
   };
 }

@@ -57,7 +57,7 @@ export function withPowers(
   const [own, theirs] = [settings[seat], settings[models[target].seat]];
   if (known.length === 0 || !own.powers.on || !own.powers.channel.on) return shots;
   const table = shots.slice();
-  const armour = armourOf(theirs, models[target]);
+  const armour = armourOf(by, theirs, models[target]);
   const counts = atRisk(own);
   for (const power of known.map((one) => weapons[one])) {
     const dice = Math.max(1, Math.floor(JUDGED / power.actions));

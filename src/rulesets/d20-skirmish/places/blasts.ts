@@ -1,5 +1,6 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { inches, type Length } from '../../../kernel/length.ts';
+import { harmNow } from '../attack/harm-now.ts';
 import { areLevel } from '../match/engagement.ts';
 import { enemiesOf, type Match, seatOf, settingsOf, stands } from '../match/match.ts';
 import { strikesAll } from '../matchup/deviation.ts';
@@ -10,19 +11,17 @@ import { strikesAll } from '../matchup/deviation.ts';
  * alone.
  */
 export function blastsOf(m: Match, model: Model): (enemy: Model, at: Point) => Float64Array {
-  const { gunnery } = m.matchup;
-  const { wounds } = m.state;
   const across = templateOf(m, model);
-  if (across === 0) return (enemy) => gunnery.judged(model, enemy, wounds[enemy]);
+  if (across === 0) return (enemy) => harmNow(m, 'judged', model, enemy);
   const seat = seatOf(m, model);
   return (enemy, at) => {
-    const alone = gunnery.judged(model, enemy, wounds[enemy]);
+    const alone = harmNow(m, 'judged', model, enemy);
     const others = othersUnder(m, model, enemy, at, across);
     if (others.length === 0) return alone;
     const all = alone.slice();
     for (const other of others) {
       const sign = seatOf(m, other) === seat ? -1 : 1;
-      gunnery.judged(model, other, wounds[other]).forEach((harm, i) => {
+      harmNow(m, 'judged', model, other).forEach((harm, i) => {
         all[i] += sign * harm;
       });
     }

@@ -1,4 +1,5 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
+import { harmNow } from '../attack/harm-now.ts';
 import { mayActOn } from '../attack/targets.ts';
 import { isUp, liftOf, linesTo } from '../match/altitude.ts';
 import { isUnsettled, markersOf } from '../match/concealment.ts';
@@ -71,8 +72,7 @@ function sightingsOf(m: Match, model: Model): Sighting[] {
 
 /** @param shots see `blastsOf` */
 function foeOf(m: Match, model: Model, { enemy, at, known, likely }: Sighting, shots: Float64Array) {
-  const { gunnery } = m.matchup;
-  const { wounds, posture } = m.state;
+  const { posture } = m.state;
   const { guides, touch } = m.battlefield;
   const theirs = settingsOf(m, enemy);
   const { small, prone, down } = theirs.presence;
@@ -96,12 +96,12 @@ function foeOf(m: Match, model: Model, { enemy, at, known, likely }: Sighting, s
     far: guides[seatOf(m, model)].field(at),
     /** What shots and powers of the mover do to it, and what its own do to the mover: see `judgedAt`. */
     shots,
-    answers: gunnery.judged(enemy, model, wounds[model]),
+    answers: harmNow(m, 'judged', enemy, model),
     /** Blows of the mover and its own, and those of charges: see `blowAt`. */
-    blows: gunnery.blows(model, enemy, wounds[enemy]),
-    counterblows: gunnery.blows(enemy, model, wounds[model]),
-    charges: gunnery.charges(model, enemy, wounds[enemy]),
-    countercharges: gunnery.charges(enemy, model, wounds[model]),
+    blows: harmNow(m, 'blows', model, enemy),
+    counterblows: harmNow(m, 'blows', enemy, model),
+    charges: harmNow(m, 'charges', model, enemy),
+    countercharges: harmNow(m, 'charges', enemy, model),
     /** It is where the mover can strike it: at its altitude. */
     isLevel: areLevel(m, model, enemy),
     /** It is above the ground, where terrain is no cover. */

@@ -1,6 +1,7 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
 import { asIf } from '../../../rules/play/as-if.ts';
 import { expectedHarm } from '../attack/expected.ts';
+import { harmNow } from '../attack/harm-now.ts';
 import { stakesOn } from '../attack/heart.ts';
 import { mayActOn, shotsOpen } from '../attack/targets.ts';
 import { isInTheAir } from '../match/airborne.ts';
@@ -19,7 +20,7 @@ import {
   stands,
 } from '../match/match.ts';
 import { chanceToRecognise } from '../match/tests.ts';
-import { blowAt, type Gunnery, shotAt } from '../matchup/gunnery.ts';
+import { blowAt, shotAt } from '../matchup/gunnery.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
 import { bandOf } from '../units/bands.ts';
 import { strideOf } from '../ways/going.ts';
@@ -45,20 +46,17 @@ export function promiseOf(m: Match, model: Model, among?: readonly Model[]): num
   let best = 0;
   for (const strike of shotsOpen(m, model))
     if (isMeant(strike.target)) best = Math.max(best, expectedHarm(m, strike, 2));
-  const { gunnery } = m.matchup;
   const { charge } = settingsOf(m, model);
   const locked = contactsOf(m, model);
-  const worthOf = (blows: Gunnery['blows'], enemy: Model, shift: number) =>
-    chanceToRecognise(m, model) *
-    stakesOn(m, enemy) *
-    blowAt(blows(model, enemy, m.state.wounds[enemy]), 2, shift);
-  for (const enemy of locked.filter(isMeant)) best = Math.max(best, worthOf(gunnery.blows, enemy, 0));
+  const worthOf = (by: 'blows' | 'charges', enemy: Model, shift: number) =>
+    chanceToRecognise(m, model) * stakesOn(m, enemy) * blowAt(harmNow(m, by, model, enemy), 2, shift);
+  for (const enemy of locked.filter(isMeant)) best = Math.max(best, worthOf('blows', enemy, 0));
   if (locked.length > 0 || strideOf(m, model) === 0) return best;
   const far = moveOf(m, model, charge.move.factor);
   for (const enemy of enemiesOf(m, model)) {
     if (!isMeant(enemy) || !mayActOn(m, model, enemy) || !areLevel(m, model, enemy)) continue;
     if (gapBetween(m, model, enemy) > far) continue;
-    best = Math.max(best, IN_THE_WAY * worthOf(gunnery.charges, enemy, charge.bonus.modifier));
+    best = Math.max(best, IN_THE_WAY * worthOf('charges', enemy, charge.bonus.modifier));
   }
   return best;
 }
@@ -95,7 +93,6 @@ export function threatTo(m: Match, squad: Unit): number {
 }
 
 function threatToModel(m: Match, model: Model): number {
-  const { wounds } = m.state;
   let worst = 0;
   for (const enemy of enemiesOf(m, model)) {
     if (!isOpen(m, enemy) || m.state.activated[squadOf(m, enemy)] > 0) continue;
@@ -103,7 +100,7 @@ function threatToModel(m: Match, model: Model): number {
     if (look === 0) continue;
     const band = bandOf(rangeBetween(m, enemy, model), 'nearer');
     const shift = -m.matchup.coverOf[seatOf(m, model)][look];
-    worst = Math.max(worst, shotAt(m.matchup.gunnery.shots(enemy, model, wounds[model]), 2, band, shift));
+    worst = Math.max(worst, shotAt(harmNow(m, 'shots', enemy, model), 2, band, shift));
   }
   return worst;
 }
