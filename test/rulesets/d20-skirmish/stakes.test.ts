@@ -25,6 +25,7 @@ import {
   foesOf,
 } from '../../../src/rulesets/d20-skirmish/places/foes.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { threatTo } from '../../../src/rulesets/d20-skirmish/places/promise.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
 import { type Staging, stage } from './stage.ts';
 
@@ -270,6 +271,19 @@ it('a charge is weighed by what it does where it ends: its bonus for one blow, a
   expect(bonus(2)).toBeCloseTo(bonus(1), 12);
   expect(charge(1)).toBeGreaterThan(charge(1, { 'dire.wounds': 'off' }) + 0.5);
   expect(charge(1, plain, ' mp')).toBeLessThan(charge(1, plain));
+});
+
+it('squads are threatened, and Wait is worth, what postures and hits on weapons leave of shots (DX-VEH-07)', () => {
+  const found = (how: string, hits: number) => {
+    const m = stage(`A1 trooper 0,0${how} | B1 walker 0,9`).scripted([]);
+    m.state.systems[SYSTEMS.length + SYSTEMS.indexOf('weapons')] = hits;
+    return { threat: threatTo(m, 0), wait: waitingWorth(m, 1, m.state.point[1]) };
+  };
+  const [whole, hit] = [0, 1].map((hits) => found('', hits));
+  expect(hit.threat).toBeLessThan(whole.threat);
+  expect(hit.wait).toBeLessThan(whole.wait);
+  expect(found(' mp', 0).threat).toBeLessThan(whole.threat);
+  expect(found(' prone', 0).threat).toBeGreaterThan(whole.threat);
 });
 
 it('whoever is hurt is judged by the AR that it has left, mover or enemy (DX-VEH-11)', () => {

@@ -1,6 +1,6 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { harmNow } from '../attack/harm-now.ts';
+import { attackShift, harmNow, shotShift } from '../attack/harm-now.ts';
 import type { Action } from '../match/action.ts';
 import { liftOf, linesTo } from '../match/altitude.ts';
 import { areLevel, isEngaged } from '../match/engagement.ts';
@@ -61,11 +61,11 @@ export function waitingWorth(m: Match, model: Model, at: Point): number {
     const there = m.state.point[enemy];
     const gap = distance(at, there, liftOf(m, model) - liftOf(m, enemy));
     const isSeen = linesTo(m, model, enemy).look(at, there) !== 0;
-    const shot = shotAt(harmNow(m, 'shots', model, enemy), 1, bandOf(gap, 'nearer'), 0);
+    const shot = shotAt(harmNow(m, 'shots', model, enemy), 1, bandOf(gap, 'nearer'), shotShift(m, model));
     const stride = strideOf(m, enemy);
     const charged =
       own.wait.reactions.on && areLevel(m, model, enemy) && stride > 0 && gap <= stride
-        ? blowAt(harmNow(m, 'charges', model, enemy), 1, own.charge.bonus.modifier)
+        ? blowAt(harmNow(m, 'charges', model, enemy), 1, own.charge.bonus.modifier + attackShift(m, model))
         : 0;
     best = Math.max(best, likely * (isSeen ? STAYS : SHOWS) * Math.max(shot, charged));
   }

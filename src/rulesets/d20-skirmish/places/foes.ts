@@ -1,16 +1,15 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { harmNow } from '../attack/harm-now.ts';
+import { attackShift, harmNow, shotShift, targetShift } from '../attack/harm-now.ts';
 import { mayActOn } from '../attack/targets.ts';
 import { isUp, liftOf, linesTo } from '../match/altitude.ts';
 import { isUnsettled, markersOf } from '../match/concealment.ts';
 import { areLevel } from '../match/engagement.ts';
-import { enemiesOf, type Match, moraleOf, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
+import { enemiesOf, type Match, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
 import { isFleeing } from '../match/morale-states.ts';
 import { chanceToReact } from '../match/reacting.ts';
-import { weaponsPenalty } from '../match/systems.ts';
 import { chanceToComeRound } from '../match/tests.ts';
 import { blowAt, JUDGED } from '../matchup/gunnery.ts';
-import { moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
+import { PRONE } from '../matchup/modifiers.ts';
 import { strideOf } from '../ways/going.ts';
 import { blastsOf } from './blasts.ts';
 
@@ -72,14 +71,11 @@ function sightingsOf(m: Match, model: Model): Sighting[] {
 
 /** @param shots see `blastsOf` */
 function foeOf(m: Match, model: Model, { enemy, at, known, likely }: Sighting, shots: Float64Array) {
-  const { posture } = m.state;
   const { guides, touch } = m.battlefield;
   const theirs = settingsOf(m, enemy);
-  const { small, prone, down } = theirs.presence;
-  const state = posture[enemy];
+  const { down } = theirs.presence;
   const own = m.matchup.force[seatOf(m, model)];
   const mine = settingsOf(m, model);
-  const ownShift = -moralePenalty(theirs, moraleOf(m, enemy));
   const isLocked = own.some(
     (one) => one !== model && stands(m, one) && areLevel(m, one, enemy) && touch(at, m.state.point[one]),
   );
@@ -107,11 +103,11 @@ function foeOf(m: Match, model: Model, { enemy, at, known, likely }: Sighting, s
     /** It is above the ground, where terrain is no cover. */
     isUp: isUp(m, enemy),
     /** What modifies shots and blows at it, blows of whoever is as the mover is now, and its own blows and shots. */
-    shotShift: state === SMALL ? -small.penalty : state === PRONE ? prone.modifier : 0,
-    blowShift: state === PRONE ? down.modifier : 0,
-    moverShift: -moralePenalty(mine, moraleOf(m, model)),
-    ownShift,
-    gunShift: ownShift - weaponsPenalty(m, enemy),
+    shotShift: targetShift(m, enemy),
+    blowShift: m.state.posture[enemy] === PRONE ? down.modifier : 0,
+    moverShift: attackShift(m, model),
+    ownShift: attackShift(m, enemy),
+    gunShift: shotShift(m, enemy),
     /** What a charge adds to blows of the mover, and to its own. */
     chargeShift: mine.charge.bonus.modifier,
     chargedShift: theirs.charge.bonus.modifier,

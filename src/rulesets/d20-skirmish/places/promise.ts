@@ -1,7 +1,7 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
 import { asIf } from '../../../rules/play/as-if.ts';
 import { expectedHarm } from '../attack/expected.ts';
-import { harmNow } from '../attack/harm-now.ts';
+import { harmNow, shotShift, targetShift } from '../attack/harm-now.ts';
 import { stakesOn } from '../attack/heart.ts';
 import { mayActOn, shotsOpen } from '../attack/targets.ts';
 import { isInTheAir } from '../match/airborne.ts';
@@ -99,7 +99,7 @@ function threatToModel(m: Match, model: Model): number {
     const look = lookAt(m, enemy, model);
     if (look === 0) continue;
     const band = bandOf(rangeBetween(m, enemy, model), 'nearer');
-    const shift = -m.matchup.coverOf[seatOf(m, model)][look];
+    const shift = shotShift(m, enemy) + targetShift(m, model) - m.matchup.coverOf[seatOf(m, model)][look];
     worst = Math.max(worst, shotAt(harmNow(m, 'shots', enemy, model), 2, band, shift));
   }
   return worst;

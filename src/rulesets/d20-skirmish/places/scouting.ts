@@ -3,12 +3,11 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { type Looker, lookerAbout } from '../../../rules/survey/rows.ts';
+import { shotShift } from '../attack/harm-now.ts';
 import { isUp } from '../match/altitude.ts';
-import { type Match, moraleOf, seatOf, settingsOf, shootsOrChannels } from '../match/match.ts';
-import { weaponsPenalty } from '../match/systems.ts';
+import { type Match, seatOf, settingsOf, shootsOrChannels } from '../match/match.ts';
 import { worksLook } from '../match/works.ts';
 import { NO_SHOTS } from '../matchup/gunnery.ts';
-import { moralePenalty } from '../matchup/modifiers.ts';
 import { strideOf } from '../ways/going.ts';
 import { isBlockedByFriends } from '../ways/spacing.ts';
 import { type Foe, foesOf } from './foes.ts';
@@ -68,7 +67,7 @@ function eyesOf(m: Match, model: Model): Eyes {
     cover: m.matchup.coverOf[seat],
     coverOfFoes: m.matchup.coverOf[otherSeat(seat)],
     small: own.presence.small.penalty,
-    shift: -moralePenalty(own, moraleOf(m, model)) - weaponsPenalty(m, model),
+    shift: shotShift(m, model),
     isUp: isUp(m, model),
     stride: m.matchup.models[model].melee.length > 0 ? strideOf(m, model) : 0,
     ...(m.state.works.length > 0 && { worksLook: (from, at) => worksLook(m, from, at) }),
