@@ -415,6 +415,21 @@ it('an unconscious enemy is feared as likely as it comes round (DX-BKL-01)', () 
   expect([readiness(0), readiness(1)]).toEqual([1, 9 / 20]);
 });
 
+it('a machine with a recognition fault is feared as likely as it knows its enemies, in reactions whole (DX-AMK-01)', () => {
+  const found = (confused: number, acted = 0) => {
+    const m = stage('A1 trooper 0,-6 | B1 drone 0,6 wait', { set: { 'wait.test': 'off' } }).scripted([]);
+    m.state.confused[1] = confused;
+    m.state.activated[1] = acted;
+    return { readiness: foesOf(m, 0)[0].readiness, threat: threatTo(m, 0) };
+  };
+  const [clear, hazy] = [0, 1].map((confused) => found(confused));
+  // LD 10.
+  expect([clear.readiness, hazy.readiness]).toEqual([1, 10 / 20]);
+  expect(hazy.threat).toBeCloseTo((10 / 20) * clear.threat, 12);
+  expect(clear.threat).toBeGreaterThan(0);
+  expect(found(1, 1).readiness).toBe(1);
+});
+
 it('enemies on Wait are feared as likely as they react in time, or act later (DX-WAI-LD)', () => {
   const readiness = (set: Variant, round = 1) => {
     const m = stage('A1 trooper 0,-6 | B1 trooper 0,6 wait', { set }).scripted([]);

@@ -7,7 +7,7 @@ import { areLevel } from '../match/engagement.ts';
 import { enemiesOf, type Match, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
 import { isFleeing } from '../match/morale-states.ts';
 import { chanceToReact } from '../match/reacting.ts';
-import { chanceToComeRound } from '../match/tests.ts';
+import { chanceToComeRound, chanceToRecognise } from '../match/tests.ts';
 import { blowAt, JUDGED } from '../matchup/gunnery.ts';
 import { PRONE } from '../matchup/modifiers.ts';
 import { strideOf } from '../ways/going.ts';
@@ -124,11 +124,12 @@ function foeOf(m: Match, model: Model, { enemy, at, known, likely }: Sighting, s
   };
 }
 
-/** One on Wait reacts, if its test lets it, and acts like the others otherwise (DX-WAI-LD). */
+/** One on Wait reacts, if its test lets it, whatever it takes us for, and acts like the others otherwise (DX-WAI-LD, DX-AMK-01). */
 function readinessOf(m: Match, enemy: Model): number {
-  if (isFleeing(m, enemy)) return FLEEING;
-  if (m.state.activated[squadOf(m, enemy)] === 0) return 1;
-  const later = m.state.round < m.matchup.settings[0].sequence.end.turns ? LATER : 0;
+  const sure = chanceToRecognise(m, enemy);
+  if (isFleeing(m, enemy)) return FLEEING * sure;
+  if (m.state.activated[squadOf(m, enemy)] === 0) return sure;
+  const later = m.state.round < m.matchup.settings[0].sequence.end.turns ? LATER * sure : 0;
   if (m.state.waiting[enemy] === 0) return later;
   const reacts = chanceToReact(m, enemy);
   return reacts + (1 - reacts) * later;

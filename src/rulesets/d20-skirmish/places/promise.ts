@@ -100,7 +100,8 @@ function threatToModel(m: Match, model: Model): number {
     if (look === 0) continue;
     const band = bandOf(rangeBetween(m, enemy, model), 'nearer');
     const shift = shotShift(m, enemy) + targetShift(m, model) - m.matchup.coverOf[seatOf(m, model)][look];
-    worst = Math.max(worst, shotAt(harmNow(m, 'shots', enemy, model), 2, band, shift));
+    const harm = shotAt(harmNow(m, 'shots', enemy, model), 2, band, shift);
+    worst = Math.max(worst, chanceToRecognise(m, enemy) * harm);
   }
   return worst;
 }
