@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
-import { DANGER, HARM, RESERVE, TACTICS } from '../../../src/rules/decision.ts';
+import { DANGER, HARM, RESERVE, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { shots } from '../../../src/rulesets/d20-skirmish/actions/attacking.ts';
@@ -27,7 +27,7 @@ import {
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { threatTo } from '../../../src/rulesets/d20-skirmish/places/promise.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
-import { type Staging, stage } from './stage.ts';
+import { nearestTo, type Staging, stage } from './stage.ts';
 
 describe('the heart of a squad that is at stake with one of it', () => {
   const [FIRST, STEADY, PANICKED, BROKEN] = [1, 0, 1, 2];
@@ -209,6 +209,22 @@ describe('a shot', () => {
     expect(first[DANGER]).toBeCloseTo(last[DANGER], 12);
     expect(first[HARM]).toBeGreaterThan(last[HARM]);
   });
+});
+
+it('nothing comes of being somewhere after the last turn, nor of coming nearer with the last action of it (DX-END-ASM)', () => {
+  const weighed = (round: number, attacks: number) => {
+    const m = stage('A1 trooper 0,-15 | B1 trooper 0,9').scripted([]);
+    m.state.round = round;
+    const near = nearestTo(m.battlefield.ground, [0, -9]);
+    const into = new Float64Array(TACTICS.length);
+    planOf(m, 0, attacks).weighAt(near, attacks, into);
+    return [into[HARM], into[TEMPO]];
+  };
+  const [shots, haste] = weighed(6, 1);
+  expect(weighed(6, 0)).toEqual([0, 0]);
+  expect([shots > 0, haste > 0]).toEqual([true, true]);
+  const [next, nearer] = weighed(5, 0);
+  expect([next > 0, nearer > 0, weighed(5, 1)[0] > shots]).toEqual([true, true, true]);
 });
 
 it('knows of powers where it looks for a place, as far as they reach', () => {

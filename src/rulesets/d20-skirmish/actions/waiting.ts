@@ -4,7 +4,17 @@ import { attackShift, harmNow, shotShift } from '../attack/harm-now.ts';
 import type { Action } from '../match/action.ts';
 import { liftOf, linesTo } from '../match/altitude.ts';
 import { areLevel, isEngaged } from '../match/engagement.ts';
-import { acted, enemiesOf, isOpen, type Match, settingsOf, squadOf, stands, tellOf } from '../match/match.ts';
+import {
+  acted,
+  enemiesOf,
+  isOpen,
+  type Match,
+  settingsOf,
+  squadOf,
+  stands,
+  tellOf,
+  turnsLeft,
+} from '../match/match.ts';
 import { isFleeing } from '../match/morale-states.ts';
 import { chanceToReact } from '../match/reacting.ts';
 import { blowAt, shotAt } from '../matchup/gunnery.ts';
@@ -53,7 +63,7 @@ export function goOnWait(m: Match, model: Model): void {
 export function waitingWorth(m: Match, model: Model, at: Point): number {
   const own = settingsOf(m, model);
   const { distance } = m.battlefield;
-  const nextTurn = m.state.round < m.matchup.settings[0].sequence.end.turns ? BEFORE : 0;
+  const nextTurn = turnsLeft(m) > 1 ? BEFORE : 0;
   let best = 0;
   for (const enemy of enemiesOf(m, model)) {
     const likely = m.state.activated[squadOf(m, enemy)] === 0 ? 1 : nextTurn;

@@ -30,6 +30,11 @@ export function isOpen(m: Match, model: Model): boolean {
   return m.state.point[model] !== NOWHERE && m.state.concealed[model] === 0;
 }
 
+/** Turns that are left, this one among them. */
+export function turnsLeft(m: Match): number {
+  return m.matchup.settings[0].sequence.end.turns - m.state.round + 1;
+}
+
 export function livingOf(m: Match, seat: Seat): Model[] {
   return m.matchup.force[seat].filter((model) => m.state.wounds[model] > 0);
 }

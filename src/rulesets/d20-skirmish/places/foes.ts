@@ -4,7 +4,7 @@ import { mayActOn } from '../attack/targets.ts';
 import { isUp, liftOf, linesTo } from '../match/altitude.ts';
 import { isUnsettled, markersOf } from '../match/concealment.ts';
 import { areLevel } from '../match/engagement.ts';
-import { enemiesOf, type Match, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
+import { enemiesOf, type Match, seatOf, settingsOf, squadOf, stands, turnsLeft } from '../match/match.ts';
 import { isFleeing } from '../match/morale-states.ts';
 import { chanceToReact } from '../match/reacting.ts';
 import { chanceToComeRound, chanceToRecognise } from '../match/tests.ts';
@@ -129,7 +129,7 @@ function readinessOf(m: Match, enemy: Model): number {
   const sure = chanceToRecognise(m, enemy);
   if (isFleeing(m, enemy)) return FLEEING * sure;
   if (m.state.activated[squadOf(m, enemy)] === 0) return sure;
-  const later = m.state.round < m.matchup.settings[0].sequence.end.turns ? LATER * sure : 0;
+  const later = turnsLeft(m) > 1 ? LATER * sure : 0;
   if (m.state.waiting[enemy] === 0) return later;
   const reacts = chanceToReact(m, enemy);
   return reacts + (1 - reacts) * later;

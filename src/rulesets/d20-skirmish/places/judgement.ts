@@ -3,7 +3,7 @@ import { COVER, DANGER, HARM, PROMISE, RESERVE, TEMPO } from '../../../rules/dec
 import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { COVERED, NEARER, RISKED } from '../../../rules/survey/usual-weights.ts';
-import { livingOf, type Match, seatOf, settingsOf, shootsOrChannels } from '../match/match.ts';
+import { livingOf, type Match, seatOf, settingsOf, shootsOrChannels, turnsLeft } from '../match/match.ts';
 import { chanceToRecognise } from '../match/tests.ts';
 import { judgedAt } from '../matchup/gunnery.ts';
 import { PRONE, SMALL, STANDING } from '../matchup/modifiers.ts';
@@ -53,6 +53,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
   const isShooter = shootsOrChannels(m, model);
   const measures = once(measuresOf);
   const progressTo = progressOf(m, model, rowOf);
+  const isLast = turnsLeft(m) <= 1;
   const company = once(() => companyOf(m, model));
   const sure = once(() => chanceToRecognise(m, model));
   const crawling = once(() => 1 - settingsOf(m, model).moving.crawl.factor);
@@ -116,8 +117,13 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
   }
 
   function harmAt(row: number, attacks: number): number {
-    const now = harm[row];
-    return attacksAt(row, attacks) + NEXT_TIME * Math.max(now, soon[row], later[row]);
+    const next = isLast ? 0 : NEXT_TIME * Math.max(harm[row], soon[row], later[row]);
+    return attacksAt(row, attacks) + next;
+  }
+
+  /** What it is worth to be nearer, to whoever may still make something of it. */
+  function nearerAt(row: number, attacks: number): number {
+    return isLast && attacks === 0 ? 0 : progressTo(row);
   }
 
   function worthAt(row: number, attacks: number): number {
@@ -125,7 +131,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
       harmAt(row, attacks) -
       RISKED * dangerOf(row, posture, attacks) +
       COVERED * (shelter[row] / measures().foes) +
-      NEARER * progressTo(row) +
+      NEARER * nearerAt(row, attacks) +
       company()(columns.place[row])
     );
   }
@@ -160,7 +166,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
       into[HARM] += harmAt(row, attacks);
       into[DANGER] += dangerOf(row, how, attacks) - (how === SMALL && isShotAt(row) ? sparedAt(place) : 0);
       into[COVER] += shelter[row] / foes().length;
-      into[TEMPO] += progressTo(row);
+      into[TEMPO] += nearerAt(row, attacks);
       into[PROMISE] += company()(place);
       if (how !== STANDING) into[RESERVE] -= crawling() * (isShooter ? LOW_SHOOTER : LOW_FIGHTER);
     },

@@ -5,7 +5,17 @@ import { BRING_OR_HOLD, weighHoldingBack } from '../../../rules/play/holding-bac
 import { rollOff } from '../../../rules/play/roll-off.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { isDue, isInTheAir } from '../match/airborne.ts';
-import { acted, count, decide, livingOf, type Match, membersLeft, rollFor, tell } from '../match/match.ts';
+import {
+  acted,
+  count,
+  decide,
+  livingOf,
+  type Match,
+  membersLeft,
+  rollFor,
+  tell,
+  turnsLeft,
+} from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';
 import { leadOf } from '../match/score.ts';
 import { mendSystems } from '../match/systems.ts';
@@ -53,11 +63,6 @@ function takeTurn(m: Match, seat: Seat, waiting: readonly Unit[]): void {
 /** Whether all that a side has still to activate is in the air and may stay there: not in the last turn (DX-PARA-ASM). */
 function mayHoldBack(m: Match, waiting: readonly Unit[]): boolean {
   return turnsLeft(m) > 1 && waiting.every((squad) => isInTheAir(m, squad));
-}
-
-/** Turns that are left, this one among them. */
-function turnsLeft(m: Match): number {
-  return m.matchup.settings[0].sequence.end.turns - m.state.round + 1;
 }
 
 /** Whether para troops are left in the air for this turn (DX-D-13). */
