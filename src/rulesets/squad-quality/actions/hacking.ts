@@ -1,6 +1,5 @@
 import { UNMOVED } from '../attack/aim.ts';
-import { leftAfter } from '../attack/anti-tank.ts';
-import { damageOnce } from '../attack/vehicle-damage.ts';
+import { damageOnce, harmByMargin } from '../attack/vehicle-damage.ts';
 import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
 import { isDamaged, isVehicle } from '../match/hull.ts';
 import { mark, shareTaken } from '../match/markers.ts';
@@ -52,13 +51,11 @@ export function hackWorth(m: Match, unit: Unit, target: Unit): number {
 
 /** What a hack with so many passes takes of a target, more than the marker that it has. */
 function worthOfPasses(m: Match, unit: Unit, target: Unit): (passes: number) => number {
-  const own = settingsOf(m, target);
-  const left = m.state.figures[target];
-  const leaves = (marker: number) => left * shareTaken(m, target, marker);
-  const damage = isSpared(m, unit, target) ? 0 : left - leftAfter(own, left, 0);
-  const three = isVehicle(m, target) ? damage : leaves(PINNED);
-  return (passes) =>
-    (passes === 3 ? three : passes === 2 ? leaves(UNDER_FIRE) : 0) * m.matchup.figureWorth[target];
+  const whole = m.state.figures[target] * m.matchup.figureWorth[target];
+  const leaves = (marker: number) => whole * shareTaken(m, target, marker);
+  const damage = () => (isSpared(m, unit, target) ? 0 : harmByMargin(m, target, 0));
+  const three = isVehicle(m, target) ? damage() : leaves(PINNED);
+  return (passes) => (passes === 3 ? three : passes === 2 ? leaves(UNDER_FIRE) : 0);
 }
 
 /** Hacks an enemy (SQ-HACK-03, SQ-HACK-05, SQ-HACK-06). */

@@ -5,7 +5,7 @@ import { fractionValue } from '../../../kernel/fraction.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { expectedDamage } from '../attack/anti-tank.ts';
+import { hullHarm } from '../attack/anti-tank.ts';
 import { armourAbout } from '../attack/shots.ts';
 import { costsOfMarkers, tollOf } from '../attack/toll.ts';
 import { isVehicle, platedOn } from '../match/hull.ts';
@@ -92,13 +92,14 @@ function victimsAbout(m: Match, seat: Seat, aimed: Spot, within: number): Victim
 
 /** What so many hits of a strike take of a unit, markers included; a loss where it is a friend. */
 function worthTaken(m: Match, seat: Seat, unit: Unit): (hits: number) => number {
-  const each = (seatOf(m, unit) === seat ? -FRIEND : 1) * m.matchup.figureWorth[unit];
+  const counts = seatOf(m, unit) === seat ? -FRIEND : 1;
   const { damage, antiTank } = weaponOf(m, seat);
   if (isVehicle(m, unit)) {
     const ratings = { single: [], rest: antiTank };
     const armour = platedOn(m, unit, 'top');
-    return (hits) => each * expectedDamage(m, unit, Math.min(1, hits), ratings, armour);
+    return (hits) => counts * hullHarm(m, unit, Math.min(1, hits), ratings, armour);
   }
+  const each = counts * m.matchup.figureWorth[unit];
   const toll = once(() => tollOf(m, { target: unit, lead: damage - armourAbout(m, unit), atScout: false }));
   const marked = once(() => costsOfMarkers(m, unit).marked);
   return (hits) => (hits > 0 ? each * (toll()(hits) + marked()) : 0);

@@ -7,6 +7,7 @@ import { ratingTalent } from '../matchup/talents.ts';
 import type { Attack } from '../matchup/timing.ts';
 import type { Settings } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
+import { lossOfRiders } from './wreck.ts';
 
 /** A shot at a vehicle, as it is placed. */
 interface Placed {
@@ -64,17 +65,41 @@ export function leftAfter({ vehicles }: Settings, left: number, margin: number):
   return left > 1 || vehicles.twice.on ? left - 1 : left;
 }
 
-/** Figures' worth of a vehicle that some hits take on average, as it stands: a Damaged result is one, its end all. */
-export function expectedDamage(m: Match, unit: Unit, hits: number, ratings: Ratings, armour: number): number {
-  const left = m.state.figures[unit];
+/** Worth that some hits on a vehicle take on average, with what those in it lose where it ends. */
+export function hullHarm(m: Match, unit: Unit, hits: number, ratings: Ratings, armour: number): number {
+  const chances = chancesLeft(m, unit, hits, ratings, armour);
+  const before = chances.length - 1;
+  let lost = 0;
+  chances.forEach((chance, left) => {
+    lost += chance * (before - left);
+  });
+  return lost * m.matchup.figureWorth[unit] + chances[0] * lossOfRiders(m, unit);
+}
+
+/** Chances of how much is left of a vehicle after some hits, of the last of which there may be a part, as it stands. */
+function chancesLeft(
+  m: Match,
+  unit: Unit,
+  hits: number,
+  ratings: Ratings,
+  armour: number,
+): Float64Array<ArrayBuffer> {
   const { destroyed, twice } = settingsOf(m, unit).vehicles;
   const { beats } = m.matchup.expectations;
-  let lost = 0;
-  for (let hit = 0; hit < hits && lost < left; hit++) {
+  const chances = new Float64Array(m.state.figures[unit] + 1);
+  chances[chances.length - 1] = 1;
+  for (let hit = 0; hit < hits; hit++) {
     const more = ratingAt(ratings, hit) - armour;
-    const ends = destroyed.on ? beats(more, destroyed.margin) : 0;
-    const hurts = left > 1 || twice.on ? beats(more) - ends : 0;
-    lost += Math.min(1, hits - hit) * (ends * left + Math.max(0, hurts));
+    const share = Math.min(1, hits - hit);
+    const ends = destroyed.on ? share * beats(more, destroyed.margin) : 0;
+    const hurts = Math.max(0, share * beats(more) - ends);
+    for (let left = 1; left < chances.length; left++) {
+      const now = chances[left];
+      const less = left > 1 || twice.on ? hurts * now : 0;
+      chances[left] -= ends * now + less;
+      chances[0] += ends * now;
+      chances[left - 1] += less;
+    }
   }
-  return Math.min(left, lost);
+  return chances;
 }

@@ -4,6 +4,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { UNMARKED } from '../battlefield/state.ts';
 import { leadershipOf } from '../match/additions.ts';
 import { chargeOf } from '../match/allowance.ts';
+import { isVehicle } from '../match/hull.ts';
 import { isDisrupted } from '../match/markers.ts';
 import { actingFor, isOnTable, type Match } from '../match/match.ts';
 import { againByLeader, againByMotivator, lossesToTest, surePasses, testedWith } from '../match/resolve.ts';
@@ -12,6 +13,7 @@ import type { Toll } from '../matchup/notes.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { mayShoot } from './targets.ts';
 import { tollOf } from './toll.ts';
+import { lossOfRiders } from './wreck.ts';
 
 /** All units of a match by number, as they are now. */
 export type Parties = (unit: Unit) => Party;
@@ -53,7 +55,7 @@ export class Party {
     return this.knownShooting;
   }
 
-  /** All by which shots at it differ, but for what losses and markers would make of it more than they have. */
+  /** All by which shots at it differ, but for what losses and markers would make of it more than they have, or its end of those in it. */
   get suffers(): number {
     if (this.knownSuffering === UNKNOWN) this.knownSuffering = sufferingOf(this.m, this.unit);
     return this.knownSuffering;
@@ -96,6 +98,7 @@ function readinessOf(m: Match, unit: Unit): number {
 }
 
 function firmnessOf(m: Match, unit: Unit): number {
+  if (isVehicle(m, unit)) return lossOfRiders(m, unit);
   const losses = Math.min(BYTE - 1, lossesToTest(m, unit));
   const tried = actingFor(m, unit);
   const other = testedWith(m, unit);

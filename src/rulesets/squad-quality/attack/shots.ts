@@ -10,7 +10,7 @@ import { pinNumber } from '../matchup/scale.ts';
 import { damageTalent } from '../matchup/talents.ts';
 import type { Unit } from '../units/entities.ts';
 import type { Aim } from './aim.ts';
-import { expectedDamage, hullArmour, ratingsOf } from './anti-tank.ts';
+import { hullArmour, hullHarm, ratingsOf } from './anti-tank.ts';
 import { Party } from './party.ts';
 import { costsOfMarkers, tollOf } from './toll.ts';
 
@@ -36,10 +36,9 @@ export function fireBonus(m: Match, aim: Aim): number {
 /** The same of other dice, and what is added to them. */
 export function harmOf(m: Match, aim: Aim, dice: FireDice, added: number, party?: Party): number {
   const { target } = aim;
-  const worth = m.matchup.figureWorth[target];
   if (isVehicle(m, target)) {
     const hits = expectedHits(m, aim, dice, added);
-    return worth * expectedDamage(m, target, hits, ratingsOf(m, aim), hullArmour(m, aim));
+    return hullHarm(m, target, hits, ratingsOf(m, aim), hullArmour(m, aim));
   }
   const { bonus, per, most } = hitTerms(m, aim);
   // Many shots reach too far into cover to hit anybody.
@@ -50,7 +49,7 @@ export function harmOf(m: Match, aim: Aim, dice: FireDice, added: number, party?
     toll ??= tollAt(m, aim, party);
     return toll(hits) + marked;
   });
-  return worth * (cost + pinned * pinChance(m, aim, dice, added));
+  return m.matchup.figureWorth[target] * (cost + pinned * pinChance(m, aim, dice, added));
 }
 
 /** Of that what the markers of a shot at infantry take. */
@@ -71,13 +70,11 @@ function tollAt(m: Match, aim: Aim, party: Party | undefined): Toll {
 /** Worth that a shot as it is placed removes whose Fire Effect comes to so much. */
 export function worthOfEffect(m: Match, aim: Aim, effect: number): number {
   const { shooter, target } = aim;
-  const worth = m.matchup.figureWorth[target];
   const hits = hitsOf(settingsOf(m, shooter), effect, aim.shot.attack);
-  if (isVehicle(m, target))
-    return worth * expectedDamage(m, target, hits, ratingsOf(m, aim), hullArmour(m, aim));
+  if (isVehicle(m, target)) return hullHarm(m, target, hits, ratingsOf(m, aim), hullArmour(m, aim));
   const { marked, pinned } = costsOfMarkers(m, target);
   const cost = hits === 0 ? 0 : tollAt(m, aim, undefined)(hits) + marked;
-  return worth * (cost + (effect >= pinnedBy(m, target) ? pinned : 0));
+  return m.matchup.figureWorth[target] * (cost + (effect >= pinnedBy(m, target) ? pinned : 0));
 }
 
 /** Hits on average. */

@@ -6,7 +6,7 @@ import type { UnitSpec } from '../matchup/muster.ts';
 import { ratingTalent } from '../matchup/talents.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
-import { expectedDamage, type Ratings } from './anti-tank.ts';
+import { hullHarm, type Ratings } from './anti-tank.ts';
 import { strikeHull } from './vehicle-damage.ts';
 
 /** Infantry in contact with a vehicle goes for its rear (SQ-CORE-VEH-assault). */
@@ -17,8 +17,8 @@ export function assaultHull(m: Match, attackers: readonly number[], vehicle: Uni
   for (const attacker of attackers) {
     // Nobody goes for the wreck that another has made of it.
     if (!isOnTable(m, vehicle)) break;
-    const each = expectedDamage(m, vehicle, 1, chargesOf(m, attacker), platedOn(m, vehicle, 'rear'));
-    const hits = rollCharges(m, attacker, each * m.matchup.figureWorth[vehicle]);
+    const each = hullHarm(m, vehicle, 1, chargesOf(m, attacker), platedOn(m, vehicle, 'rear'));
+    const hits = rollCharges(m, attacker, each);
     tellOfAssault(m, attacker, vehicle, nameOf(m, vehicle), hits);
     strikeHull(m, vehicle, hits, chargesOf(m, attacker), platedOn(m, vehicle, 'rear'), {
       attacker,
@@ -58,8 +58,7 @@ export function expectedCharges(m: Match, attacker: Unit): number {
 /** Worth that such an assault removes on average. */
 export function expectedHullAssault(m: Match, attacker: Unit, vehicle: Unit): number {
   const hits = expectedCharges(m, attacker);
-  const lost = expectedDamage(m, vehicle, hits, chargesOf(m, attacker), platedOn(m, vehicle, 'rear'));
-  return lost * m.matchup.figureWorth[vehicle];
+  return hullHarm(m, vehicle, hits, chargesOf(m, attacker), platedOn(m, vehicle, 'rear'));
 }
 
 export function chargesOf(m: Match, attacker: Unit): Ratings {

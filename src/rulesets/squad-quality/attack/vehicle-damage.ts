@@ -6,7 +6,7 @@ import { acted, isOnTable, type Match, nameOf, settingsOf, tell, tellOf } from '
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 import { leftAfter, type Ratings, ratingAt } from './anti-tank.ts';
-import { wreck } from './wreck.ts';
+import { lossOfRiders, wreck } from './wreck.ts';
 
 /** Rolls for hits on a vehicle, the best weapons first, while it is there; returns how many penetrate (SQ-CORE-VEH-fire). */
 export function strikeHull(
@@ -59,16 +59,17 @@ export function rollPenetration(
   unit: Unit,
   lead: number,
   attacker: Unit,
-  worth = (margin: number) => harmBy(m, unit, margin),
+  worth = (margin: number) => harmByMargin(m, unit, margin),
 ): number {
   acted(m, CLAUSE.vehicles.fire);
   return rollOff(m, 'penetration', attacker, unit, lead, worth);
 }
 
-/** What a hit by some margin takes of a vehicle, in worth of models. */
-function harmBy(m: Match, unit: Unit, margin: number): number {
-  const left = m.state.figures[unit];
-  return (left - leftAfter(settingsOf(m, unit), left, margin)) * m.matchup.figureWorth[unit];
+/** What a hit by some margin takes of a vehicle and of those in it, in worth of models. */
+export function harmByMargin(m: Match, unit: Unit, margin: number): number {
+  const before = m.state.figures[unit];
+  const left = leftAfter(settingsOf(m, unit), before, margin);
+  return (before - left) * m.matchup.figureWorth[unit] + (left === 0 ? lossOfRiders(m, unit) : 0);
 }
 
 /** More hits than this try nobody any more. */

@@ -1,8 +1,9 @@
 import { type Cause, fell, removeWounded, wound } from '../match/casualties.ts';
 import { acted, isLeft, type Match, rollDie, settingsOf, tellOf } from '../match/match.ts';
-import { passChance, passesOf } from '../match/quality-test.ts';
+import { chanceOfPasses, passChance, passesOf } from '../match/quality-test.ts';
 import { WOUNDED } from '../match/shares.ts';
-import { fitOf, has, joinedTo } from '../match/status.ts';
+import { fitOf, has, joinedTo, levelOf } from '../match/status.ts';
+import { qualityNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 
@@ -33,13 +34,39 @@ function survive(m: Match, rider: Unit, cause: Cause): void {
 
 /** A die for each figure (SQ-CORE-VEH-passengers, SQ-PA-06). */
 function sufferWreck(m: Match, rider: Unit, cause: Cause): void {
-  const { vehicles, poweredArmour } = settingsOf(m, rider);
-  const isArmoured = poweredArmour.wrecks.on && has(m, rider, 'powered-armour');
-  const least = isArmoured ? poweredArmour.wrecks : vehicles.passengers;
-  if (!vehicles.passengers.on) return;
+  if (!settingsOf(m, rider).vehicles.passengers.on) return;
   acted(m, CLAUSE.vehicles.passengers);
-  if (isArmoured) acted(m, CLAUSE.poweredArmour.wrecks);
-  sufferEach(m, rider, least, cause);
+  if (isSpared(m, rider)) acted(m, CLAUSE.poweredArmour.wrecks);
+  sufferEach(m, rider, leastFor(m, rider), cause);
+}
+
+/** Whether powered armour spares those who ride (SQ-PA-06). */
+function isSpared(m: Match, rider: Unit): boolean {
+  return settingsOf(m, rider).poweredArmour.wrecks.on && has(m, rider, 'powered-armour');
+}
+
+function leastFor(m: Match, rider: Unit): Least {
+  const { vehicles, poweredArmour } = settingsOf(m, rider);
+  return isSpared(m, rider) ? poweredArmour.wrecks : vehicles.passengers;
+}
+
+/** What a rider loses on average with the vehicle that he is in, in worth of models. */
+export function lossOfRider(m: Match, rider: Unit): number {
+  const { models, worth, figureWorth } = m.matchup;
+  if (models[rider].profile.kind === 'character') return (1 - chanceToSurvive(m, rider)) * worth[rider];
+  if (!settingsOf(m, rider).vehicles.passengers.on) return 0;
+  return shareSuffered(m, rider, leastFor(m, rider)) * m.state.figures[rider] * figureWorth[rider];
+}
+
+/** The same of all who ride in a vehicle. */
+export function lossOfRiders(m: Match, vehicle: Unit): number {
+  return joinedTo(m, vehicle).reduce((sum, rider) => sum + lossOfRider(m, rider), 0);
+}
+
+function chanceToSurvive(m: Match, rider: Unit): number {
+  const { survival } = settingsOf(m, rider).charactersInVehicles;
+  const pass = passChance(qualityNumber(settingsOf(m, rider), levelOf(m, rider)));
+  return survival.on ? chanceOfPasses(pass, survival.passes) : 0;
 }
 
 /** The least that wounds a figure, and that kills it. */

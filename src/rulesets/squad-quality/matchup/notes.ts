@@ -23,7 +23,7 @@ export type Toll = (hits: number) => number;
 /**
  * What is noted by some number, emptied where it is asked for in another condition than before.
  *
- * @param own,their,firm whole numbers that are the same where nothing has changed by which what is noted differs
+ * @param own,their,firm numbers that are the same where nothing has changed by which what is noted differs
  */
 export type Notes<T> = (number: number, own: number, their: number, firm: number) => T;
 

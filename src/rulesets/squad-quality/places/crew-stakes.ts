@@ -1,11 +1,9 @@
 /** What an officer is worth to whom he leads, and what is at stake for a character in a vehicle as he stays in it or gets out (SQ-CHR-11, SQ-CHR-12, SQ-CHR-14). */
 
-import { shareSuffered } from '../attack/wreck.ts';
+import { lossOfRider, lossOfRiders } from '../attack/wreck.ts';
 import { rides } from '../match/hull.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
-import { chanceOfPasses, passChance } from '../match/quality-test.ts';
-import { areOneUnit, canLead, has, levelOf, ratingOf } from '../match/status.ts';
-import { qualityNumber } from '../matchup/scale.ts';
+import { areOneUnit, canLead, ratingOf } from '../match/status.ts';
 import type { Unit } from '../units/entities.ts';
 import { outlookOf } from './outlook.ts';
 
@@ -32,30 +30,24 @@ export function isInCrew(m: Match, unit: Unit): boolean {
   return m.matchup.models[unit].profile.kind === 'character' && rides(m, unit);
 }
 
-/** How likely a vehicle is lost where it stands. */
+/** How likely a vehicle is lost where it stands: of what it and those in it are in danger to lose, the share that they lose. */
 function riskOf(m: Match, vehicle: Unit): number {
-  const whole = m.state.figures[vehicle] * m.matchup.figureWorth[vehicle];
+  const whole = m.state.figures[vehicle] * m.matchup.figureWorth[vehicle] + lossOfRiders(m, vehicle);
   return Math.min(1, outlookOf(m, vehicle).dangerAt(m.state.point[vehicle]) / whole);
 }
 
 /** What a squad that rides may lose with its vehicle, at which alone anybody aims (SQ-CORE-VEH-passengers, SQ-PA-06). */
 export function passengerDanger(m: Match, unit: Unit): number {
-  const { vehicles, poweredArmour } = settingsOf(m, unit);
-  if (!vehicles.passengers.on) return 0;
-  const isArmoured = poweredArmour.wrecks.on && has(m, unit, 'powered-armour');
-  const share = shareSuffered(m, unit, isArmoured ? poweredArmour.wrecks : vehicles.passengers);
-  return riskOf(m, m.state.host[unit]) * share * m.state.figures[unit] * m.matchup.figureWorth[unit];
+  return riskOf(m, m.state.host[unit]) * lossOfRider(m, unit);
 }
 
 /** Of such a unit. */
 export function crewStakes(m: Match, unit: Unit): CrewStakes {
-  const { worth, figureWorth, force } = m.matchup;
+  const { figureWorth, force } = m.matchup;
   const vehicle = m.state.host[unit];
-  const { survival, inactive, unit: platoon } = settingsOf(m, unit).charactersInVehicles;
+  const { inactive, unit: platoon } = settingsOf(m, unit).charactersInVehicles;
   const whole = m.state.figures[vehicle] * figureWorth[vehicle];
   const risk = riskOf(m, vehicle);
-  const pass = passChance(qualityNumber(settingsOf(m, unit), levelOf(m, unit)));
-  const survives = survival.on ? chanceOfPasses(pass, survival.passes) : 0;
   const isAlone = m.state.crew[vehicle] <= 1 && inactive.on;
   const led = force[seatOf(m, unit)].filter(
     (one) => one === vehicle || (platoon.on && isOnTable(m, one) && areOneUnit(m, one, vehicle)),
@@ -63,7 +55,7 @@ export function crewStakes(m: Match, unit: Unit): CrewStakes {
   const help = led.reduce((sum, one) => sum + ledWorth(m, unit, one), 0);
   const turns = m.matchup.settings[0].scenario.length.turns - m.state.round + 1;
   return {
-    within: risk * (1 - survives) * worth[unit],
+    within: risk * lossOfRider(m, unit),
     service: (1 - risk) * turns * ((isAlone ? 1 : ONE_OF_MANY) * whole + help),
   };
 }

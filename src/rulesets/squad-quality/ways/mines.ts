@@ -3,7 +3,7 @@ import { OBJECTIVE, type Seat } from '../../../rules/decision.ts';
 import { where } from '../../../rules/play/labels.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { expectedDamage } from '../attack/anti-tank.ts';
+import { hullHarm } from '../attack/anti-tank.ts';
 import { wornBy } from '../attack/shots.ts';
 import { strikeHull } from '../attack/vehicle-damage.ts';
 import { BY_NOBODY, sufferHits } from '../match/casualties.ts';
@@ -157,17 +157,18 @@ function blowHull(m: Match, unit: Unit, seat: Seat): void {
   strikeHull(m, unit, hits, { single: [], rest }, platedOn(m, unit, 'bottom'), BY_NOBODY);
 }
 
-/** Figures that a real field costs a unit on average. */
+/** Worth of a unit, and of those in it, that a real field takes on average. */
 function expectedBlow(m: Match, unit: Unit, seat: Seat): number {
   const { fields, damage, hits, vehicles } = m.matchup.settings[seat].mines;
   const isHeavy = fields.heavy > 0;
   if (!isVehicle(m, unit)) {
     const force = isHeavy ? damage.heavy : damage.light;
-    return ((hits.sides + 1) / 2) * m.matchup.expectations.beats(force - wornBy(m, unit));
+    const figures = ((hits.sides + 1) / 2) * m.matchup.expectations.beats(force - wornBy(m, unit));
+    return figures * m.matchup.figureWorth[unit];
   }
   if (!vehicles.on) return 0;
   const rest = isHeavy ? vehicles.heavy : vehicles.light;
-  return expectedDamage(m, unit, (vehicles.sides + 1) / 2, { single: [], rest }, platedOn(m, unit, 'bottom'));
+  return hullHarm(m, unit, (vehicles.sides + 1) / 2, { single: [], rest }, platedOn(m, unit, 'bottom'));
 }
 
 /** What mines near a place may cost a unit that goes there: it knows which of its own side's are real. */
@@ -195,7 +196,7 @@ function dangerOf(m: Match, unit: Unit, owner: Seat, isKnown: boolean): (at: Poi
     const met = left.filter(
       (slot) => m.battlefield.distanceFrom(m.state.mines[slot], at) <= own.inches * INCH,
     );
-    return met.length * chance * each * m.matchup.figureWorth[unit];
+    return met.length * chance * each;
   };
 }
 
