@@ -1,27 +1,17 @@
 import { COVER, DANGER, type Decision, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
-import { once, WIDTH } from '../../../rules/play/weighing.ts';
-import { PINNED, UNMARKED } from '../battlefield/state.ts';
-import { leavesShelter } from '../match/fortification.ts';
-import { rides } from '../match/hull.ts';
-import { type Match, placeOf, settingsOf } from '../match/match.ts';
+import { once } from '../../../rules/play/weighing.ts';
+import { type Match, placeOf } from '../match/match.ts';
 import { nearerToQuarry, quarryOf } from '../match/quarry.ts';
-import { MARKERS, RID_OF_FIRE, RID_OF_PIN } from '../match/shares.ts';
-import { isFirm, partsOf } from '../match/status.ts';
 import { companyIn } from '../moves/joining.ts';
-import { chargeWorth, costOfBlast } from '../places/charges.ts';
-import { crewStakes, isInCrew, ledWorth, passengerDanger } from '../places/crew-stakes.ts';
+import { isInCrew, ledWorth } from '../places/crew-stakes.ts';
 import { isAssault, type Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
-import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
-import { type Attacks, attacksOf } from './attack-worth.ts';
-import { hackWorth } from './hacking.ts';
+import { NO_UNIT, type Unit } from '../units/entities.ts';
+import { attacksOf } from './attack-worth.ts';
 import { scoutDanger } from './scouting.ts';
+import { weighAction } from './weigh-action.ts';
+import { hinder, placeWeighing, rideWeighing, stoppedWeighing } from './weigh-place.ts';
 import { recoveryWorth } from './wounded.ts';
-
-/** What smoke is worth that may still be laid. */
-const KEPT = 0.03;
-/** What finding a marker is worth. */
-const FOUND = 0.2;
 
 /**
  * How the options of a unit are weighed: as they are, or by what they come to at most, which is soon told.
@@ -83,132 +73,4 @@ export function weighingOf(
       return true;
     },
   };
-}
-
-/** Weighs where an option leads, by itself or with a host. */
-function placeWeighing(
-  m: Match,
-  unit: Unit,
-  outlook: Outlook,
-): (option: Option, host: Unit, into: Float64Array) => void {
-  const leaves = leavesShelter(m, unit);
-  const toCome = m.matchup.settings[0].scenario.length.turns - m.state.round;
-  return ({ at, screen }, host, into) => {
-    const ends = host === NO_UNIT ? at : m.state.point[host];
-    into[DANGER] = host === NO_UNIT ? outlook.dangerAt(at, screen) : 0;
-    // Out of its fortification a unit is as much in danger in the turns to come.
-    if (host === NO_UNIT && leaves(at)) into[DANGER] += toCome * outlook.dangerAt(at);
-    into[COVER] = outlook.coverAt(ends);
-    into[OBJECTIVE] = outlook.objectiveAt(ends);
-    into[TEMPO] = outlook.tempoAt(ends);
-  };
-}
-
-/** Weighs staying in a vehicle: as a character in its crew, or as one of those aboard. */
-function rideWeighing(m: Match, unit: Unit): (at: Point, into: Float64Array) => void {
-  const here = placeOf(m, unit);
-  const isCrew = isInCrew(m, unit);
-  const isAboard = rides(m, unit);
-  const stakes = once(() => crewStakes(m, unit));
-  const danger = once(() => passengerDanger(m, unit));
-  return (at, into) => {
-    if (!isAboard || at !== here) return;
-    into[DANGER] = isCrew ? stakes().within : danger();
-    if (isCrew) into[RESERVE] += stakes().service;
-  };
-}
-
-/** What a charge is worth that opportunity fire stops, about: the unit is where it was. */
-function stoppedWeighing(outlook: Outlook, here: Point): Float64Array {
-  const weighing = new Float64Array(WIDTH);
-  if (here === NOWHERE) return weighing;
-  weighing[DANGER] = outlook.dangerAt(here);
-  weighing[COVER] = outlook.coverAt(here);
-  weighing[OBJECTIVE] = outlook.objectiveAt(here);
-  return weighing;
-}
-
-/** Makes a weighing that of a charge which is stopped so often. Of other moves that is worth nothing to know: who is stopped still shoots. */
-function hinder(into: Float64Array, stopped: number, instead: Float64Array): void {
-  for (const tactic of [HARM, DANGER, COVER, OBJECTIVE, TEMPO])
-    into[tactic] += stopped * (instead[tactic] - into[tactic]);
-}
-
-function weighAction(
-  m: Match,
-  unit: Unit,
-  outlook: Outlook,
-  option: Option,
-  into: Float64Array,
-  { engageAt, strikeAt, assaultOn }: Attacks,
-): void {
-  const { action, at, target, manner } = option;
-  switch (action) {
-    case 'engage':
-      into[HARM] = engageAt(at, manner);
-      return;
-    case 'bound':
-    case 'open-fire':
-      into[HARM] = outlook.harmAt(at, manner);
-      return;
-    case 'assault':
-    case 'bound-assault': {
-      const { harm, loss } = assaultOn(target);
-      into[HARM] = harm;
-      into[DANGER] += loss;
-      return;
-    }
-    case 'smoke':
-      into[RESERVE] = -KEPT;
-      return;
-    case 'regroup':
-      into[RESERVE] = regroupWorth(m, unit);
-      return;
-    case 'hack':
-      into[HARM] = hackWorth(m, unit, target);
-      return;
-    case 'call':
-      into[HARM] = strikeAt(target);
-      if (m.matchup.models[unit].profile.kind !== 'character') into[HARM] += besides(outlook, option);
-      return;
-    case 'rig':
-    case 'detonate':
-      into[OBJECTIVE] += chargeWorth(m, unit, action);
-      into[DANGER] += costOfBlast(m, unit, action);
-      into[HARM] = besides(outlook, option);
-      return;
-    case 'scout-call':
-      into[HARM] = strikeAt(target);
-      return;
-    case 'scout':
-      into[RESERVE] = FOUND;
-      into[HARM] = besides(outlook, option);
-      return;
-    case 'recover':
-      into[RESERVE] = recoveryWorth(m, unit, false);
-      return;
-    case 'recover-and-fire':
-      into[RESERVE] = recoveryWorth(m, unit, true);
-      into[HARM] = outlook.harmAt(at, manner);
-  }
-}
-
-/** What whoever does something else besides shooting shoots: nothing where he does a second thing instead. */
-function besides({ harmAt }: Outlook, { at, manner, second }: Option): number {
-  return second === undefined ? harmAt(at, manner) : 0;
-}
-
-function regroupWorth(m: Match, unit: Unit): number {
-  const { state, matchup } = m;
-  return partsOf(m, unit).reduce((sum, one) => {
-    if (state.marker[one] === UNMARKED || isFirm(m, one)) return sum;
-    return sum + worthOfRelief(m, one) * state.figures[one] * matchup.figureWorth[one];
-  }, 0);
-}
-
-/** What being rid of its marker is worth to a unit, as a share of it: all that it takes where it does not fade (SQ-CORE-UF-fades). */
-function worthOfRelief(m: Match, unit: Unit): number {
-  const marker = m.state.marker[unit];
-  if (!settingsOf(m, unit).underFire.fades.on) return MARKERS[marker];
-  return marker === PINNED ? RID_OF_PIN : RID_OF_FIRE;
 }
