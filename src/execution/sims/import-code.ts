@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
 import { admit, refuseExit } from './guest.ts';
 // Before any file of a user's, which may keep what it finds.
-import './repeatable.ts';
+import { loadRepeatably } from './repeatable.ts';
 
 const OWN = new URL('../..', import.meta.url).href;
 const INDEX = new URL(`../../index${extname(import.meta.url)}`, import.meta.url).href;
@@ -35,7 +35,7 @@ export async function importCode(path: string): Promise<{ readonly default?: unk
   const { exit } = process;
   process.exit = refuseExit;
   try {
-    return await import(pathToFileURL(resolve(path)).href);
+    return await loadRepeatably(path, () => import(pathToFileURL(resolve(path)).href));
   } finally {
     process.exit = exit;
     hooks.deregister();

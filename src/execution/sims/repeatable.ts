@@ -1,8 +1,10 @@
 /**
  * Keeps what answers otherwise each time from a user's rules, since no run could be repeated by them. From when this
  * file is imported, before any rule of a user's is read, the thread has chance and clocks that refuse while a match is
- * played: also those that a rule took for itself beforehand, as by `const { random } = Math`.
+ * played: also those that a rule took for itself beforehand, as by `const { random } = Math`. They refuse a user's file
+ * while it is loaded, too: each thread loads it anew.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { InputError } from '../../rules/nearest.ts';
 
 /** What is told of rules that no file brings. */
@@ -24,6 +26,14 @@ export function repeatable<T>(path = THE_SIM, play: () => T): T {
   } finally {
     playing = undefined;
   }
+}
+
+/** The file that is being loaded by what asks, since other code of the process may run meanwhile. */
+const loading = new AsyncLocalStorage<string>();
+
+/** Loads a user's file, which may not ask for chance or the time of day; packages that it imports may. */
+export function loadRepeatably<T>(path: string, load: () => T): T {
+  return loading.run(path, load);
 }
 
 const ONLY_TOLD = 'it may answer only by what it is told, so that the same seed plays the same match';
@@ -53,8 +63,20 @@ globalThis.Date = new Proxy(Date, {
 Object.defineProperty(Date.prototype, 'constructor', { value: Date });
 
 function allowed<T>(what: string, answer: () => T): T {
-  if (playing === undefined) return answer();
-  throw new InputError(`A rule of ${playing} asks ${what}; ${ONLY_TOLD}.`);
+  if (playing !== undefined) throw new InputError(`A rule of ${playing} asks ${what}; ${ONLY_TOLD}.`);
+  const file = loading.getStore();
+  if (file === undefined || isAskedByPackage()) return answer();
+  throw new InputError(
+    `${file} asks ${what} while it is loaded; a sim must be the same whenever it is loaded, so that the same seed plays the same match.`,
+  );
+}
+
+/** The line of a stack that says who asks: below the error, the function that looks, the one that allows and what was called. */
+const ASKS = 4;
+
+/** Whether an installed package asks, as some do for what they keep to themselves. */
+function isAskedByPackage(): boolean {
+  return new Error().stack?.split('\n')[ASKS]?.includes('/node_modules/') ?? false;
 }
 
 /** What is wrong where a match came out otherwise when it was played again, whatever the rules of a file asked. */

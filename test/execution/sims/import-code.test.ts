@@ -77,6 +77,33 @@ describe('a sim in TypeScript', () => {
     for (const sim of [path, imports]) expect(run(sim, 1)).toEqual({ status: 2, stdout: '', stderr });
   });
 
+  it('may not draw luck or ask the time while it is loaded, in itself or in a file beside it', () => {
+    const tells = 'while it is loaded; a sim must be the same whenever it is loaded, so that';
+    for (const [asks, what] of [
+      ['Math.random()', 'Math.random'],
+      ['new Date()', 'new Date()'],
+    ]) {
+      writeFileSync(join(scratch, 'asking.ts'), `export const bonus = ${asks};\n`);
+      const path = join(scratch, 'imports-asking.ts');
+      writeFileSync(path, "import './asking.ts';\nexport default {};\n");
+      const { status, stderr } = run(path, 1);
+      expect({ status, stderr }).toEqual({
+        status: 2,
+        stderr: `${path} asks ${what} ${tells} the same seed plays the same match.\n`,
+      });
+    }
+  });
+
+  it('may import an installed package that draws luck for itself', () => {
+    const place = join(scratch, 'node_modules/lucky');
+    mkdirSync(place, { recursive: true });
+    writeFileSync(join(place, 'package.json'), '{ "name": "lucky", "type": "module", "main": "index.js" }');
+    writeFileSync(join(place, 'index.js'), 'export const pool = Math.random();\n');
+    const path = join(scratch, 'imports-lucky.ts');
+    writeFileSync(path, "import 'lucky';\nexport default { design: 'none' };\n");
+    expect(run(path, 1).stderr).toMatch(/^There is no choice "none" in "design"/);
+  });
+
   it.each([1, 2])('throws the InputError of the bench that runs it, with %i workers', (workers) => {
     const path = simIn('refuses', undefined, "compile: () => { throw new InputError('No duel today.'); }");
     expect(run(path, workers)).toEqual({ status: 2, stdout: '', stderr: 'No duel today.\n' });
