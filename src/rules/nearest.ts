@@ -36,7 +36,7 @@ function distances(word: string, choice: string, parts: readonly string[]): numb
 
 /** One or more parts of a name that follow each other, without the whole. */
 function partsOf(name: string): string[] {
-  const ends = [...name.matchAll(/[-._: ]|$/g)].map(({ index }) => index);
+  const ends = [...name.matchAll(/[-._:/ ]|$/g)].map(({ index }) => index);
   const starts = [0, ...ends.slice(0, -1).map((end) => end + 1)];
   return starts.flatMap((start, i) =>
     ends

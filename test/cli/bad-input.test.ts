@@ -13,7 +13,8 @@ const REFUSED: Readonly<Record<string, string>> = {
   'power pamphlet nerve':
     '"rulebench power" has no place for "nerve"; a rule goes behind its option, as in --rules nerve.',
   'odds pamphlet more': '"rulebench odds" has no place for "more".',
-  'run nowhere.yaml': 'There is no sim file "nowhere.yaml" in this folder; there are none.',
+  'run houserule.ts':
+    'There is no sim file "houserule.ts" in this folder; the nearest is "sims/house-rule.ts".',
   'run power.yaml': 'There is no sim file "power.yaml" in this folder; the nearest is "sims/power.yaml".',
   'rules pamphlet --question':
     'There is no option "--question" in "rulebench rules"; the nearest is "--questions".',

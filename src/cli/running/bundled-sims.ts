@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { isSimName, simsIn } from '../../execution/sims/load-sim.ts';
 import { unknown } from '../../rules/nearest.ts';
 import { packageFolder } from './package-folder.ts';
 
@@ -8,15 +9,15 @@ const FOLDER = 'sims';
 
 /**
  * Where a sim file is: as it was typed, or among the sims that come with this package, from whatever folder. Throws
- * InputError for the name of one of these without their folder.
+ * InputError for a name without a folder that no file has, with these among the choices.
  */
 export function simPath(typed: string): string {
+  if (existsSync(typed)) return typed;
   const own = join(packageFolder(), typed);
-  const bundled = `${FOLDER}/${typed}`;
-  if (!existsSync(typed) && dirname(typed) === '.' && existsSync(join(packageFolder(), bundled)))
-    throw unknown('sim file', typed, 'this folder', [bundled]);
-  const isElsewhere = existsSync(own) || !existsSync(dirname(typed));
-  return !existsSync(typed) && isBundled(own) && isElsewhere ? own : typed;
+  if (isBundled(own) && (existsSync(own) || !existsSync(dirname(typed)))) return own;
+  if (dirname(typed) !== '.' || !isSimName(typed)) return typed;
+  const bundled = simsIn(join(packageFolder(), FOLDER)).map((name) => `${FOLDER}/${name}`);
+  throw unknown('sim file', typed, 'this folder', [...simsIn('.'), ...bundled]);
 }
 
 /** A path as somebody else may type it: those of bundled sims are the same everywhere. */

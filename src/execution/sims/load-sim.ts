@@ -10,6 +10,11 @@ const DATA = ['.yaml', '.yml', '.json'];
 const CODE = ['.ts', '.mts', '.js', '.mjs'];
 const KINDS = [...DATA, ...CODE];
 
+/** Whether something has the name of a sim file. */
+export function isSimName(path: string): boolean {
+  return KINDS.includes(extname(path));
+}
+
 /** Whether a sim file is code rather than data. */
 export function isCode(path: string): boolean {
   return CODE.includes(extname(path));
@@ -36,19 +41,23 @@ function checked(sim: unknown, path: string, origin: Origin): Sim {
 function requireFile(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) throw new InputError(`${path} is a folder; name a sim file in it.`);
-  if (!KINDS.includes(extname(path))) {
+  if (!isSimName(path)) {
     throw new InputError(`${path} is not a sim file; the name of one ends in ${KINDS.join(', ')}.`);
   }
   if (found?.isFile()) return;
   const folder = dirname(path);
+  throw unknown('sim file', basename(path), folder === '.' ? 'this folder' : folder, simsIn(folder));
+}
+
+/** The names of the sims in a folder; none where there is no such folder. */
+export function simsIn(folder: string): string[] {
   const files = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
-  const sims = files.filter((file) => looksLikeSim(join(folder, file)));
-  throw unknown('sim file', basename(path), folder === '.' ? 'this folder' : folder, sims);
+  return files.filter((file) => looksLikeSim(join(folder, file)));
 }
 
 /** Whether a file is of a kind that sims have and says what every sim must. */
 function looksLikeSim(path: string): boolean {
-  if (!KINDS.includes(extname(path)) || !statSync(path, { throwIfNoEntry: false })?.isFile()) return false;
+  if (!isSimName(path) || !statSync(path, { throwIfNoEntry: false })?.isFile()) return false;
   return /\bdesign["']?\s*:\s*["']?\w/.test(readFileSync(path, 'utf8'));
 }
 

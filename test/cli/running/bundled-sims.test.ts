@@ -46,4 +46,16 @@ describe('sims that come with the bench', () => {
     expect(status).toBe(2);
     expect(stderr).toContain('"ablate.yaml"');
   });
+
+  it.each([
+    ['abblate.yaml', 'the nearest is "sims/ablate.yaml"'],
+    ['sweep.yaml', 'the nearest is "sims/sweep.yaml"'],
+    ['mine.yaml', 'the nearest is "mein.yaml"'],
+    ['xyzzyx.yaml', 'there are "mein.yaml", "sims/ablate.yaml", "sims/attribute.yaml"'],
+  ])('are choices beside those of a folder that lacks "%s"', (name, hint) => {
+    writeFileSync(join(scratch, 'mein.yaml'), 'design: ablate\n');
+    const { status, stderr } = typed(scratch, 'run', name);
+    expect(status).toBe(2);
+    expect(stderr).toContain(`There is no sim file "${name}" in this folder; ${hint}`);
+  });
 });
