@@ -209,9 +209,12 @@ export function takesNumber(bounds: Bounds, value: number): boolean {
   return Math.abs(nearestNumber(bounds, value) - value) <= 1e-9;
 }
 
-function nearestNumber({ min, max, step }: Bounds, value: number): number {
+/** The nearest value within bounds and on a step, without the last digits that steps of a tenth and the like add up to. */
+export function nearestNumber({ min, max, step }: Bounds, value: number): number {
   const within = Math.min(max, Math.max(min, value));
-  return step === undefined ? within : min + Math.round((within - min) / step) * step;
+  return step === undefined
+    ? within
+    : Number((min + Math.round((within - min) / step) * step).toPrecision(12));
 }
 
 function checkReading(clause: Clause, leaf: string, path: string, value: string | number): string {

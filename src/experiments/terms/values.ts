@@ -1,3 +1,5 @@
+import { nearestNumber } from '../../rules/variant.ts';
+
 /** A value of a factor: a number, or the name of a reading, of an army, on or off. */
 export type Value = number | string;
 
@@ -16,8 +18,9 @@ const FEW = 7;
 /** Some five to seven numbers from one bound to the other, the given one among them. */
 export function usualNumbers({ min, max, step }: Bounds, book: number): number[] {
   if (step !== undefined && (max - min) / step < FEW) {
+    const values = Array.from({ length: stepsIn({ min, max }, step) + 1 }, (_, i) => min + i * step);
     return withBook(
-      Array.from({ length: Math.round((max - min) / step) + 1 }, (_, i) => min + i * step),
+      values.map((value) => snapped(value, { min, max, step })),
       book,
     );
   }
@@ -31,10 +34,14 @@ export function usualNumbers({ min, max, step }: Bounds, book: number): number[]
 }
 
 /** The nearest value within bounds; three digits where there are no steps. */
-export function snapped(value: number, { min, max, step }: Bounds): number {
-  const within = Math.min(max, Math.max(min, value));
-  if (step === undefined) return Math.min(max, Math.max(min, Number(within.toPrecision(3))));
-  return Number((min + Math.round((within - min) / step) * step).toPrecision(12));
+export function snapped(value: number, bounds: Bounds): number {
+  const nearest = nearestNumber(bounds, value);
+  return bounds.step === undefined ? nearestNumber(bounds, Number(nearest.toPrecision(3))) : nearest;
+}
+
+/** How many steps lead from one bound to the other. */
+export function stepsIn({ min, max }: Bounds, step: number): number {
+  return Math.round((max - min) / step);
 }
 
 /** Numbers from low to high, words in the order given, each once. */

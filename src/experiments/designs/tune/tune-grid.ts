@@ -1,5 +1,5 @@
 import type { Factor } from '../../terms/factor.ts';
-import { type Bounds, snapped } from '../../terms/values.ts';
+import { type Bounds, snapped, stepsIn } from '../../terms/values.ts';
 
 /** A number that may be changed. */
 export interface Axis {
@@ -55,10 +55,7 @@ export function usualPoints(axes: readonly Axis[]): number {
 }
 
 function pointsThereAre(axes: readonly Axis[]): number {
-  return axes.reduce(
-    (all, { bounds }) => all * (1 + Math.floor((bounds.max - bounds.min) / stepOf(bounds))),
-    1,
-  );
+  return axes.reduce((all, { bounds }) => all * (1 + stepsIn(bounds, stepOf(bounds))), 1);
 }
 
 /** How far a point is from the book: shares of the ranges, added up. */
