@@ -19,8 +19,16 @@ export class MatchError extends Error {
   override readonly name = 'MatchError';
 }
 
-/** One per thread. */
-export function createMatchPlayer(arenas: Arenas, simPath?: string): MatchPlayer {
+/**
+ * One per thread.
+ *
+ * @param beginsAgain is told whenever a match is about to be played again, to see whether it comes out the same
+ */
+export function createMatchPlayer(
+  arenas: Arenas,
+  simPath?: string,
+  beginsAgain: () => void = () => {},
+): MatchPlayer {
   const known = new Map<string, Player>();
   let matches = 0;
   const player = (policy: string) => {
@@ -36,6 +44,7 @@ export function createMatchPlayer(arenas: Arenas, simPath?: string): MatchPlayer
         repeatable(simPath, () => playMatch(where, spec, players, told));
       const record = play(arenas, log);
       if (arenas.hasOwnRules && isPlayedAgain(++matches)) {
+        beginsAgain();
         if (!isDeepStrictEqual(play(arenas.afresh()), record)) throw unrepeated(simPath);
       }
       arenas.keep();

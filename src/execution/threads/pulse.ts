@@ -1,6 +1,6 @@
 /**
  * What a thread that plays notes of itself in memory that others read, since it is deaf as long as it plays: how many
- * matches it has begun, and by their numbers from 1 the match under way and the rule that acts; 0 for none.
+ * matches it has begun or begun anew, and by their numbers from 1 the match under way and the rule that acts; 0 for none.
  */
 export type Pulse = Int32Array<SharedArrayBuffer>;
 
@@ -12,7 +12,7 @@ export function createPulse(): Pulse {
 
 /** Does something that is a match for those who watch, known by its number in what they asked for. */
 export function inMatch<T>(pulse: Pulse, number: number, play: () => T): T {
-  Atomics.add(pulse, BEGUN, 1);
+  noteBegun(pulse);
   Atomics.store(pulse, MATCH, number + 1);
   try {
     return play();
@@ -20,6 +20,11 @@ export function inMatch<T>(pulse: Pulse, number: number, play: () => T): T {
     Atomics.store(pulse, MATCH, 0);
     Atomics.store(pulse, RULE, 0);
   }
+}
+
+/** Notes that a match begins, or once more does to see whether it comes out the same: it has its whole time then. */
+export function noteBegun(pulse: Pulse): void {
+  Atomics.add(pulse, BEGUN, 1);
 }
 
 /** Notes that a rule acts, by its number among those of its ruleset; null where it has answered. */

@@ -15,7 +15,7 @@ import { blamed, guardThread } from '../sims/guest.ts';
 import { loadSim } from '../sims/load-sim.ts';
 import { createMatchPlayer, type MatchPlayer } from '../sims/match-player.ts';
 import { notedSim } from '../sims/noted-sim.ts';
-import { inMatch, noteRule, type Pulse } from './pulse.ts';
+import { inMatch, noteBegun, noteRule, type Pulse } from './pulse.ts';
 
 /** What every worker starts from. */
 export interface WorkerSetup {
@@ -121,7 +121,7 @@ async function start({ ruleset, sim, pitch, fields }: WorkerSetup): Promise<Matc
   const opened = loaded === undefined ? findRuleset(ruleset) : openNoted(loaded, path);
   const arenas = createArenas(opened, createTableFiles());
   for (const { table, shared } of fields) arenas.adopt(table, pitch, shared);
-  return createMatchPlayer(arenas, path);
+  return createMatchPlayer(arenas, path, () => noteBegun(setup.pulse));
 }
 
 /** The ruleset of a sim, whose rules note when they act. */
