@@ -48,6 +48,12 @@ const REFUSED: Readonly<Record<string, string>> = {
   'rules --questions': '--questions is for one ruleset; name a ruleset, as "rulebench rules" lists them.',
   'table --svg': '--svg is for one table; name a table, as "rulebench table" lists them.',
   'table hall --out table.svg': 'table.svg is the name of a drawing; add --svg.',
+  'table hall --svg --out table.png':
+    'table.png is the name of a picture that no drawing is; write SVG, with --svg --out table.svg.',
+  'table hall --out old.table.PDF':
+    'old.table.PDF is the name of a picture that no drawing is; write SVG, with --svg --out old.table.svg.',
+  'table hall --svg --json --out table.svg':
+    'table.svg is the name of a picture; --json writes data, as a file ending in .json.',
   'table --out table.svg': '--out is for one table; name a table, as "rulebench table" lists them.',
   'power pamphlet --rules ,': '--rules needs a value.',
   'tournament pamphlet --policies ,,': '--policies needs a value.',

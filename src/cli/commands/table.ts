@@ -55,15 +55,27 @@ export const table: Command = {
   },
 };
 
-/** Refuses options that would go without effect, and words in a file named as a drawing. */
+/** Names that say what a picture is; a drawing is the first of them. */
+const PICTURE = /\.(svg|png|jpe?g|gif|webp|pdf)$/i;
+
+/** Refuses options that would go without effect, and a file whose name says that it holds what it does not. */
 function requireSense(given: ParsedArguments): void {
   const stray = given.words.length > 0 ? undefined : ['svg', 'generator', 'out'].find((o) => flag(given, o));
   if (stray !== undefined) {
     throw new InputError(`--${stray} is for one table; name a table, as "rulebench table" lists them.`);
   }
   const out = text(given, 'out');
-  if (out !== undefined && /\.svg$/i.test(out) && !flag(given, 'svg'))
-    throw new InputError(`${out} is the name of a drawing; add --svg.`);
+  const [ending] = (out !== undefined && PICTURE.exec(out)) || [];
+  if (out === undefined || ending === undefined) return;
+  if (flag(given, 'json'))
+    throw new InputError(`${out} is the name of a picture; --json writes data, as a file ending in .json.`);
+  if (ending.toLowerCase() !== '.svg') {
+    const drawing = `${out.slice(0, -ending.length)}.svg`;
+    throw new InputError(
+      `${out} is the name of a picture that no drawing is; write SVG, with --svg --out ${drawing}.`,
+    );
+  }
+  if (!flag(given, 'svg')) throw new InputError(`${out} is the name of a drawing; add --svg.`);
 }
 
 interface Found {
