@@ -1,8 +1,9 @@
 import { describeRun } from '../../execution/runs/describe-run.ts';
 import { InputError } from '../../rules/nearest.ts';
-import { printableJson, printableLine } from '../../rules/printable.ts';
+import { printableJson } from '../../rules/printable.ts';
 import { type Command, flag, type ParsedArguments } from '../arguments/command.ts';
 import { JSON_OPTION } from '../arguments/common-options.ts';
+import { answerPage } from '../pages/answer-page.ts';
 import { INTERRUPTED } from '../terminal/exit-codes.ts';
 import { columns } from '../terminal/layout.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -57,14 +58,8 @@ async function answer(folder: string, sql: string, json: boolean, terminal: Term
     terminal.out(`[\n${objects.join(',\n')}\n]\n`);
     return 0;
   }
-  const { columns: names, rows, cut } = await queryRun(folder, sql, MOST_ROWS, terminal.stop);
-  const right = names.map((_, c) => rows.every((row) => row[c] === null || typeof row[c] === 'number'));
-  const heads = names.map((name, c) => ({ title: printableLine(name), right: right[c] }));
-  const lines = columns(
-    heads,
-    rows.map((row) => row.map(cellText)),
-  );
-  terminal.out(`${lines.join('\n')}\n`);
+  const { cut, ...found } = await queryRun(folder, sql, MOST_ROWS, terminal.stop);
+  terminal.out(`${answerPage(found, terminal).join('\n')}\n`);
   if (cut) terminal.err(`Only the first ${MOST_ROWS} rows are shown; --json gives all of them.\n`);
   return 0;
 }
@@ -78,11 +73,4 @@ async function describe(folder: string, given: ParsedArguments, terminal: Termin
       : `${columns([{ title: 'column' }, { title: 'type' }, { title: 'meaning' }], rows, terminal.columns).join('\n')}\n`,
   );
   return 0;
-}
-
-/** Fractions with six decimals at most; lists and the like as JSON. */
-function cellText(cell: unknown): string {
-  if (cell === null) return '-';
-  if (typeof cell === 'number') return String(Number.isInteger(cell) ? cell : Number(cell.toFixed(6)));
-  return typeof cell === 'string' ? printableLine(cell) : printableJson(cell);
 }

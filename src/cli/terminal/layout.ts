@@ -18,10 +18,11 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   return lines;
 }
 
-/** Text behind a label; further lines start under the text. */
+/** Text behind a label; further lines start under the text. The label alone where there is none. */
 export function hanging(label: string, text: string, width: number): string[] {
-  const indent = ' '.repeat(label.length);
-  return wrap(text, width, indent).map((line, i) => (i === 0 ? label + line.slice(label.length) : line));
+  const lines = wrap(text, width, ' '.repeat(label.length));
+  if (lines.length === 0) return [label.trimEnd()];
+  return lines.map((line, i) => (i === 0 ? label + line.slice(label.length) : line));
 }
 
 interface Column {
