@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Decision, HARM, labelsOf, TACTICS } from '../../../src/rules/decision.ts';
+import { type Attack, defineRule } from '../../../src/rulesets/pass-counter/matchup/timing.ts';
 import { CLAUSE } from '../../../src/rulesets/pass-counter/rules/index.ts';
 import { activate } from '../../../src/rulesets/pass-counter/turn/activation.ts';
 import { optionCalled } from '../scene.ts';
@@ -76,6 +77,38 @@ describe('PC-ACT-06: Charge', () => {
       return counted(m, 0, 'legal:charge');
     };
     expect([offered('yes'), offered('no')]).toEqual([1, 0]);
+  });
+
+  it("is weighed with what users' rules do where it ends", () => {
+    const weighed = (dice: (attack: Attack) => number) => {
+      const spurs = defineRule({
+        id: 'spurs',
+        title: 'Spurs',
+        governs: 'actor',
+        kind: 'option',
+        off: 'there are none',
+        clauses: { dice: { id: 'HOUSE-01', basis: 'assumed', says: 'Dice more.', off: 'none' } },
+        timing: { dice },
+      });
+      let harm = 0;
+      const look = (decision: Decision) => {
+        const into = new Float64Array(TACTICS.length);
+        decision.weigh(optionCalled(decision, 'charge B Sergeant'), into);
+        harm = into[HARM];
+        return 0;
+      };
+      const m = stage('A bruiser 0,0 | B sergeant 0,8', { added: [spurs] }).scripted(
+        [],
+        choosing({ 'PC-D-03': look }),
+      );
+      activate(m, 0);
+      return harm;
+    };
+    const plain = weighed(() => 0);
+    const more = weighed(({ kind }) => (kind === 'charge' ? 4 : 0));
+    expect(more).toBeGreaterThan(plain);
+    expect(weighed(({ distance }) => (distance <= 1 ? 4 : 0))).toBe(more);
+    expect(weighed(({ distance }) => (distance > 1 ? 4 : 0))).toBe(plain);
   });
 
   it('of somebody with a gun too comes after attack, aim and focus', () => {

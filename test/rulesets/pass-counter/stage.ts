@@ -3,6 +3,7 @@ import { beginRound } from '../../../src/kernel/luck.ts';
 import type { Piece } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { clauseCount } from '../../../src/rules/assembly/additions.ts';
+import type { Rule } from '../../../src/rules/rule.ts';
 import { compileBoth, type Variant } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/pass-counter/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/pass-counter/battlefield/state.ts';
@@ -25,6 +26,8 @@ export interface Staging {
   readonly set?: Variant;
   /** What only seat B plays by, on top. */
   readonly setB?: Variant;
+  /** Rules of a user. */
+  readonly added?: readonly Rule[];
   readonly size?: number;
   readonly pieces?: readonly Piece[];
 }
@@ -35,7 +38,8 @@ export interface Staging {
  * all of seat A first. The round has begun, everybody waits for his activation, and nobody has command points.
  */
 export function stage(position: string, staging: Staging = {}): Stage {
-  const { set = {}, setB = {}, size = 25, pieces = [] } = staging;
+  const { set = {}, setB = {}, added = [], size = 25, pieces = [] } = staging;
+  const all = [...rules, ...added];
   const entries = position.split('|').map((text) => text.trim().split(' '));
   const armies = Object.fromEntries(
     ['A', 'B'].map((id) => [
@@ -44,13 +48,13 @@ export function stage(position: string, staging: Staging = {}): Stage {
     ]),
   );
   const variants = [set, { ...set, ...setB }] as const;
-  const matchup = compileMatchup({ ...unitData, armies }, rules, compileBoth<Settings>(rules, variants), [
+  const matchup = compileMatchup({ ...unitData, armies }, all, compileBoth<Settings>(all, variants), [
     'A',
     'B',
   ]);
   const ground = compileGround(table(size, size, pieces), DEFAULT_PITCH);
   const battlefield = openBattlefield(matchup, fieldOf(ground));
-  const start = createState(matchup, [1, 2], clauseCount(rules));
+  const start = createState(matchup, [1, 2], clauseCount(all));
   start.round = 1;
   start.begun = true;
   beginRound(start.luck, 1);

@@ -68,7 +68,13 @@ export function chargeActions(m: Match, model: Model, plan: Plan): Action[] {
           into[RESERVE] -= IN_VAIN;
         },
         act: () => run(m, model, target, end()),
-        blow: { target, harm: () => (stop() === undefined ? 0 : plan.chargeHarm(target)) },
+        blow: {
+          target,
+          harm() {
+            const ended = stop();
+            return ended === undefined ? 0 : plan.chargeHarm(target, ended);
+          },
+        },
         settle() {
           if (isSettled || straight() !== NOWHERE) return false;
           isSettled = true;

@@ -1,7 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { HARM, RESERVE } from '../../../rules/decision.ts';
 import { strikesOf } from '../attack/attack.ts';
-import { chargeHarm, focusAddsToCharges, focusedHarm } from '../attack/volley.ts';
+import { focusAddsToCharges, focusedHarm } from '../attack/volley.ts';
 import type { Action } from '../match/action.ts';
 import { costOf, type Effort } from '../match/effort.ts';
 import { acted, type Match, seatOf, tellOf } from '../match/match.ts';
@@ -92,8 +92,7 @@ function focusedCharge(m: Match, effort: Effort, plan: Plan): FocusedCharge | un
   return asPrepared(m, model, 'focus', () => {
     let best: FocusedCharge | undefined;
     for (const action of chargeActions(m, model, plan)) {
-      if (!action.blow || action.blow.harm() === 0) continue;
-      const harm = chargeHarm(m, model, action.blow.target);
+      const harm = action.blow?.harm() ?? 0;
       if (harm > (best?.harm ?? 0)) best = { action, harm, price };
     }
     return best;

@@ -63,7 +63,7 @@ export function needsFor(m: Match, strike: Strike): Needs {
     weapons[strike.weapon],
     situation,
   );
-  if (active[own].length + active[theirs].length === 0) return needs;
+  if (!usersAct(m)) return needs;
   const attack = describe(m, strike, situation);
   return {
     toHit: needs.toHit - addUp(active[own], 'toHit', [attack]) + addUp(active[theirs], 'toEvade', [attack]),
@@ -71,11 +71,16 @@ export function needsFor(m: Match, strike: Strike): Needs {
   };
 }
 
+/** Whether users' rules act in the attacks of a match, which no table of harm knows. */
+export function usersAct({ matchup: { active } }: Match): boolean {
+  return active[0].length + active[1].length > 0;
+}
+
 /** Counts users' rules that change the dice of an attack, what they need, and what the armour does. */
 export function noteUsers(m: Match, strike: Strike): void {
+  if (!usersAct(m)) return;
   const { active } = m.matchup;
   const [ours, theirs] = [active[seatOf(m, strike.attacker)], active[seatOf(m, strike.target)]];
-  if (ours.length + theirs.length === 0) return;
   const attack = describe(m, strike, situationOf(m, strike));
   for (const moment of ['dice', 'toHit', 'ap'] as const) noteChanges(m, ours, moment, [attack]);
   for (const moment of ['toEvade', 'toSave'] as const) noteChanges(m, theirs, moment, [attack]);

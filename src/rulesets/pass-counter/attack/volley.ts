@@ -1,4 +1,4 @@
-import type { Model } from '../../../kernel/entities.ts';
+import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { count, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { facesOf, type Pool, rollPool, type Throw } from '../matchup/pool.ts';
@@ -104,10 +104,15 @@ export function bestBlow(m: Match, kind: AttackKind, model: Model, target: Model
   return others.reduce((best, blow) => (harm(blow) > harm(best) ? blow : best), first);
 }
 
-/** Expected harm of charging an enemy, with the Focus bonuses that a model has for it. */
-export function chargeHarm(m: Match, model: Model, target: Model): number {
+/** Expected harm of charging an enemy by a way that ends on a point, with the Focus bonuses that a model has for it. */
+export function chargeHarm(m: Match, model: Model, target: Model, end: Point): number {
+  const { point } = m.state;
+  const from = point[model];
+  point[model] = end;
   const blow = bestBlow(m, 'charge', model, target);
-  return blow ? focusedHarm(m, blow) : 0;
+  const harm = blow ? focusedHarm(m, blow) : 0;
+  point[model] = from;
+  return harm;
 }
 
 /** Whether focusing first adds to a Charge, which has the bonus by itself by the book (PC-MEL-03, PC-AMB-07). */

@@ -4,6 +4,7 @@ import { COVER, DANGER, HARM, PROMISE, TEMPO } from '../../../rules/decision.ts'
 import { once } from '../../../rules/play/weighing.ts';
 import { companyAmong } from '../../../rules/survey/company.ts';
 import { COVERED, NEARER, RISKED } from '../../../rules/survey/usual-weights.ts';
+import { usersAct } from '../attack/attack.ts';
 import { chargeHarm, focusAddsToCharges } from '../attack/volley.ts';
 import { livingOf, type Match, seatOf } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
@@ -18,8 +19,8 @@ export interface Outlook {
   weigh(point: Point, into: Float64Array): void;
   /** The same as one number, for comparing what is not put to the player; the attack comes next time or after all. */
   worth(point: Point, attacks: boolean): number;
-  /** Expected harm of a charge at an enemy. */
-  chargeAt(enemy: Model): number;
+  /** Expected harm of a charge at an enemy that ends on a point. */
+  chargeAt(enemy: Model, end: Point): number;
 }
 
 /** What a chance to attack next time counts of one now. */
@@ -78,8 +79,8 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
         company()(point)
       );
     },
-    chargeAt(target) {
-      if (focusAddsToCharges(m, model)) return chargeHarm(m, model, target);
+    chargeAt(target, end) {
+      if (focusAddsToCharges(m, model) || usersAct(m)) return chargeHarm(m, model, target, end);
       return foes.find((foe) => foe.model === target)?.blows[chargeBonuses(m, model)] ?? 0;
     },
   };

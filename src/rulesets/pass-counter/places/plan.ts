@@ -23,8 +23,8 @@ export interface Plan {
   weighBest(travel: Travel, attacks: boolean, into: Float64Array): void;
   /** Weighs a charge at an enemy that ends on a point. */
   weighCharge(target: Model, at: Point, into: Float64Array): void;
-  /** Expected harm of a charge that gets to an enemy. */
-  chargeHarm(target: Model): number;
+  /** Expected harm of a charge that gets to an enemy, by where it ends. */
+  chargeHarm(target: Model, end: Point): number;
   /** Where a move leads as things are. */
   ends(travel: Travel): Ends;
   /** Weighs ending up at a place; with an attack from there where that is still to come. */
@@ -89,9 +89,9 @@ function planFor(m: Match, model: Model, walks: boolean, scouting: () => Scoutin
     },
     weighCharge(target, end, into) {
       weighEnd(end, false, into);
-      into[HARM] = view().chargeAt(target);
+      into[HARM] = view().chargeAt(target, end);
     },
-    chargeHarm: (target) => view().chargeAt(target),
+    chargeHarm: (target, end) => view().chargeAt(target, end),
     ends(travel) {
       const past = reachPast(m, model, travelOf(m, model, travel), enemiesInTheWay(m, model));
       const likely = open[travel]();
