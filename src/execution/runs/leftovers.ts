@@ -1,8 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isGone } from './lock-holder.ts';
 import { hasManifest } from './manifest.ts';
 import { RUN_FILES } from './run-files.ts';
-import { isGone, LOCK } from './run-lock.ts';
+import { LOCK } from './run-lock.ts';
 import { isFolder, PROBE, UNFINISHED } from './store.ts';
 
 /** A file half written, which has the number of the process that wrote it. */

@@ -12,6 +12,7 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { InputError } from '../../rules/nearest.ts';
+import { holderIn, type LockHolder, mayPlay, thisHolder } from './lock-holder.ts';
 import { requireWritable } from './store.ts';
 
 /**
@@ -29,19 +30,6 @@ const FORBIDDEN = ['EPERM', 'EACCES', 'EBUSY'];
 
 /** A folder whose taking is forbidden so often is no other comer's. */
 const MOST_TRIES = 100;
-
-/** The birth of a process that has died and is still listed. */
-const DEAD = 'none';
-
-/** A process that plays a run. */
-interface Holder {
-  readonly host: string;
-  readonly pid: number;
-  /** When the process was started, as the system counts; tells it from a later one of the same number. Null where the system does not say. */
-  readonly birth: string | null;
-  /** When it took the folder. */
-  readonly since: string;
-}
 
 /**
  * Does something with a folder that no other process may play in meanwhile. A lock whose process is gone, by kill or
@@ -72,14 +60,12 @@ export function dropLock(folder: string): void {
 function take(folder: string): string {
   const lock = join(folder, LOCK);
   const name = randomUUID();
-  const since = `${new Date().toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-  const holder: Holder = { host: hostname(), pid: process.pid, birth: birthOf(process.pid), since };
   const aside = `${lock}.${process.pid}`;
   // What an earlier process of the same number left.
   rmSync(aside, { recursive: true, force: true });
   try {
     mkdirSync(aside);
-    writeFileSync(join(aside, name), `${JSON.stringify(holder)}\n`);
+    writeFileSync(join(aside, name), `${JSON.stringify(thisHolder())}\n`);
     for (let tries = 1; !takesPlace(aside, lock, tries < MOST_TRIES); tries++) clear(folder);
   } finally {
     rmSync(aside, { recursive: true, force: true });
@@ -141,14 +127,8 @@ function namesIn(lock: string): string[] {
 }
 
 /** Null where it is gone meanwhile, or a power cut left no text. */
-function holderOf(lock: string, name: string): Holder | null {
-  const text = unlessGone(() => readFileSync(join(lock, name), 'utf8')) ?? '';
-  try {
-    const { host, pid, birth, since } = JSON.parse(text);
-    return Number.isSafeInteger(pid) && pid > 0 ? { host, pid, birth, since } : null;
-  } catch {
-    return null;
-  }
+function holderOf(lock: string, name: string): LockHolder | null {
+  return holderIn(unlessGone(() => readFileSync(join(lock, name), 'utf8')) ?? '');
 }
 
 /** Undefined where what is read is not there, or not any more. */
@@ -161,37 +141,7 @@ function unlessGone<T>(read: () => T): T | undefined {
   }
 }
 
-/** Whether a process is alive, or cannot be seen from here. */
-function mayPlay({ host, pid, birth }: Holder): boolean {
-  if (host !== hostname()) return true;
-  if (isGone(pid)) return false;
-  const now = birthOf(pid);
-  return now === birth || now === null || birth === null;
-}
-
-/** Whether no process of this computer has a number. */
-export function isGone(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
-  return birthOf(pid) === DEAD;
-}
-
-/** When a process was started, in ticks since the computer was, or `DEAD`. */
-function birthOf(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before may hold anything, brackets and blanks too.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields[0] === 'Z' ? DEAD : fields[19];
-  } catch {
-    return null;
-  }
-}
-
-function refusal(folder: string, { host, pid, since }: Holder): InputError {
+function refusal(folder: string, { host, pid, since }: LockHolder): InputError {
   const where = host === hostname() ? `process ${pid}` : `process ${pid} on the computer "${host}"`;
   const rest =
     host === hostname()
