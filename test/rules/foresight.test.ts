@@ -15,10 +15,11 @@ it.each(rulesets)('$title says where looking ahead pays by decisions that come u
     return veteran(decision);
   };
   const arenas = createArenas(ruleset);
-  for (let nth = 0; nth < 6 && foresight.points.some((point) => !put.has(point)); nth++) {
+  const names = Object.keys(tables);
+  for (let nth = 0; nth < 12 && foresight.points.some((point) => !put.has(point)); nth++) {
     const game = arenas.game({
       ruleset: id,
-      table: { name: Object.keys(tables)[0] },
+      table: { name: names[nth % names.length] },
       variants: [{}, {}],
       armies: [defaultArmy, defaultArmy],
       policies: ['veteran', 'veteran'],

@@ -185,9 +185,15 @@ it('nobody is held back who could not come before the game is over (ZC-A12)', ()
 
 describe('holding back (ZC-D-01)', () => {
   /** Whether it is worth it for the first of a side against five enemies on a board of three feet. */
-  const serves = (own: string, set: Variant = {}) => {
+  const serves = (own: string, set: Variant = {}, pieces = [ground('dense', -18, -2, 18, 2)]) => {
     const enemies = ['0,10', '4,10', '8,10', '12,10', '16,10'].map((at) => `B trooper ${at}`);
-    const staged = stage(`${own} | ${enemies.join(' | ')}`, { set, width: 36, depth: 36 });
+    const staged = stage(`${own} | ${enemies.join(' | ')}`, {
+      set,
+      width: 36,
+      depth: 36,
+      lattice: true,
+      pieces,
+    });
     return worthOfHoldingBack(staged.scripted([]), 0) > 0;
   };
   const STRIKER = 'A raider - | A trooper 0,-10';
@@ -207,6 +213,12 @@ describe('holding back (ZC-D-01)', () => {
     const far = { 'reserves.deepStrike.clearance': 9 };
     expect([serves(STRIKER, far), serves('A raider - | A raider -', far)]).toEqual([true, false]);
     expect(serves('A raider - | A raider -')).toBe(true);
+  });
+
+  it('is not for an ambusher who could shoot at most of the board from his edge until then', () => {
+    const atOnce = { 'reserves.arrival.round': 1 };
+    const open = (own: string, set: Variant = {}) => serves(own, set, WOOD);
+    expect([open(STRIKER), open(AMBUSHER), open(AMBUSHER, atOnce)]).toEqual([true, false, true]);
   });
 
   it('is not for an ambusher who comes late or does nothing then, where a striker waits all the same', () => {

@@ -1,7 +1,9 @@
 import type { Model } from '../../../kernel/entities.ts';
+import { everySoMany } from '../../../kernel/field/point-bits.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { enemiesOf, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { actsOnceCome } from '../matchup/acting.ts';
+import { isSeen } from '../sight/looks.ts';
 import { canBeHeldBack } from './arrival.ts';
 
 /** What holding a model back is worth where it serves, and costs where it does not. */
@@ -10,6 +12,11 @@ const HELD = 0.1;
 const MAY_MISS = 1;
 /** Share of the board that enemies must leave to whoever comes by strike or ambush. */
 const LEAST_ROOM = 1 / 32;
+/** Share of the board that may lie open to an ambusher's shots from its own edge: from there it would shoot sooner. */
+const MOST_SHOOTABLE = 0.5;
+/** Places on the board and on the edge by which that is told. */
+const TARGETS = 60;
+const POSTS = 20;
 /** Share of a side that may be able to come later where enemies, if nobody met them before, could keep it out. */
 const MOST_ABLE = 2 / 3;
 
@@ -20,8 +27,33 @@ export function worthOfHoldingBack(m: Match, model: Model): number {
   if (round > m.matchup.settings[0].rounds.length.rounds) return -m.matchup.worth[model];
   // A striker waits for the last round in any case, to take a zone rather than to shoot.
   const { deepStrike } = m.matchup.models[model].profile;
-  const isInTime = deepStrike || (round - 1 <= MAY_MISS && actsOnceCome(own));
+  const isInTime =
+    deepStrike || (round - 1 <= MAY_MISS && actsOnceCome(own) && !missesShots(m, model, round));
   return isInTime && findsRoom(m, model) ? HELD : -HELD;
+}
+
+/** Whether somebody misses more by the shots of the rounds until he may come than he gains by coming in ambush. */
+function missesShots(m: Match, model: Model, round: number): boolean {
+  if (round === 1) return false;
+  const { shootable } = m.battlefield;
+  if (Number.isNaN(shootable[model])) shootable[model] = shootableFromEdge(m, model);
+  return shootable[model] > MOST_SHOOTABLE;
+}
+
+/** Share of the board beyond its own zone that a model could shoot at from there. */
+function shootableFromEdge(m: Match, model: Model): number {
+  const { nearHome, sightings, squareOf, whole } = m.battlefield;
+  const seat = seatOf(m, model);
+  const home = nearHome(seat, m.matchup.settings[0].boards.setUp.depth * INCH);
+  const beyond = whole.all.map((word, i) => word & ~home[i]);
+  const targets = everySoMany(beyond, seat, TARGETS);
+  const posts = everySoMany(home, seat, POSTS);
+  let seen = 0;
+  for (const target of targets)
+    for (const post of posts)
+      if (squareOf(post, target) <= m.matchup.farthest[model] && isSeen(sightings.look(seat, post, target)))
+        seen++;
+  return seen / Math.max(1, targets.length * posts.length);
 }
 
 /** Whether enemies are likely to leave a model places to come to (ZC-DEP-01/02). */
