@@ -23,7 +23,8 @@ export function simComplaint(
 ): InputError {
   const path = issue.path.join('.');
   const place = path === '' ? where : `"${path}" of ${where}`;
-  const value = shown(valueAt(sim, issue.path));
+  const given = valueAt(sim, issue.path);
+  const value = shown(given);
   if (issue.code === 'unrecognized_keys') {
     return unknown('key', issue.keys[0], place, keysAt(schema, issue.path));
   }
@@ -31,17 +32,17 @@ export function simComplaint(
     const { key, keys } = issue.params as StrayKey;
     return unknown('key', key, place, keys);
   }
-  if (path === '' && value === undefined)
-    return new InputError(`${where} ${expected(issue)}, not ${typeof sim}.`);
   if (value === undefined) return new InputError(`${where} lacks "${path}", which ${expected(issue)}.`);
-  if (issue.code === 'invalid_value')
-    return unknown('choice', String(valueAt(sim, issue.path)), place, issue.values.map(String));
+  if (issue.code === 'invalid_value' && !['object', 'function'].includes(typeof given))
+    return unknown('choice', String(given), place, issue.values.map(String));
   const found = value.length > 60 ? '' : `, not ${value}`;
   return new InputError(`${place} ${expected(issue)}${found}.`);
 }
 
-/** A value as somebody would write it; undefined for none. JSON has no word for NaN and infinity. */
+/** A value as somebody would write it; undefined for none. JSON has no word for some that code may give. */
 function shown(value: unknown): string | undefined {
+  if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
+  if (typeof value === 'bigint') return `${value}n`;
   return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 

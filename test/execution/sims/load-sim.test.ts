@@ -146,6 +146,17 @@ describe('a sim file that cannot be read is refused with one sentence', () => {
     );
   });
 
+  it.each([
+    ['class {}', 'NAME takes keys with values, not a function.'],
+    ['Symbol(1)', 'NAME takes keys with values, not a symbol.'],
+    ['{ design: ["power"] }', '"design" of NAME takes one of power, '],
+    ['{ design: "power", ruleset: "toy", blocks: 5n }', '"blocks" of NAME takes a whole number '],
+  ])('TypeScript whose sim is none: %s', async (sim, sentence) => {
+    const name = `no-sim-${sim.length}.mjs`;
+    const told = await refusal(file(name, `export default ${sim};`));
+    expect(told).toContain(sentence.replace('NAME', name));
+  });
+
   it.each(['throw new Error("no luck");', 'throw new Error("no luck.\\n  At all.");', 'throw "no luck";'])(
     'code that breaks: %s',
     async (code) => {
