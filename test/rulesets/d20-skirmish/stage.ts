@@ -21,7 +21,7 @@ import type { Moments } from '../../../src/rulesets/d20-skirmish/matchup/timing.
 import { rules as book, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { MOST_MARKERS } from '../../../src/rulesets/d20-skirmish/rules/limits.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
-import type { Profile } from '../../../src/rulesets/d20-skirmish/units/units.ts';
+import type { Profile, WeaponSpec } from '../../../src/rulesets/d20-skirmish/units/units.ts';
 import { table } from '../../kernel/bare-table.ts';
 import { fieldOf, nearestTo, type Scene, sceneOf } from '../scene.ts';
 
@@ -43,6 +43,8 @@ export interface Staging {
   readonly pieces?: readonly Piece[];
   /** Profiles beside the usual ones: those of others with something changed. */
   readonly profiles?: Readonly<Record<string, { readonly like: string } & Partial<Profile>>>;
+  /** Weapons beside the usual ones. */
+  readonly weapons?: Readonly<Record<string, WeaponSpec>>;
   /** What a user's rule does, which only seat A plays by. */
   readonly house?: ActsAt<Moments>;
   /** Compiled settings of both sides, in place of variants. */
@@ -73,7 +75,8 @@ export function stage(position: string, staging: Staging = {}): Stage {
   const variants = [set, { ...set, ...(staging.house && { house: 'off' }), ...setB }] as const;
   const settings = staging.settings ?? compileBoth<Settings>(rules, variants);
   const profiles = { ...unitData.profiles, ...changed(staging.profiles) };
-  const matchup = compileMatchup({ ...unitData, profiles, armies }, rules, settings, ['A', 'B']);
+  const weapons = { ...unitData.weapons, ...staging.weapons };
+  const matchup = compileMatchup({ weapons, profiles, armies }, rules, settings, ['A', 'B']);
   const ground = compileGround(table(size, size, pieces), DEFAULT_PITCH);
   const field = fieldOf(ground);
   const battlefield = openBattlefield(matchup, field);

@@ -18,6 +18,7 @@ import { LOOKS } from './looks.ts';
 import { coverPenalty } from './modifiers.ts';
 import { type ModelSpec, muster } from './muster.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
+import { standoffOf } from './standoff.ts';
 import { ANSWERS } from './timing.ts';
 
 const NAMES = { rolls: ROLLS, decisions: DECISIONS, counters: COUNTERS };
@@ -77,6 +78,8 @@ export function compileMatchup(
     gunnery: createGunnery({ models, weapons, settings, worth, active }),
     /** By model and range band: guns that reach so far. */
     guns: models.map((spec) => gunsByBand(settings[spec.seat], weapons, spec)),
+    /** By model: how near to an enemy in sight it comes for its guns and powers; 0 without any. */
+    standoff: models.map((spec) => standoffOf(settings[spec.seat], weapons, spec)),
     /** What cover takes off shots at models of a seat, by look. */
     coverOf: [coverBy(settings[0]), coverBy(settings[1])] as const,
     /** How far templates of a seat deviate that miss. */

@@ -7,6 +7,7 @@ import { livingOf, type Match, seatOf, settingsOf, shootsOrChannels, turnsLeft }
 import { chanceToRecognise } from '../match/tests.ts';
 import { judgedAt } from '../matchup/gunnery.ts';
 import { PRONE, SMALL, STANDING } from '../matchup/modifiers.ts';
+import { hasToClose } from '../matchup/standoff.ts';
 import { bandOf } from '../units/bands.ts';
 import { companyOf } from './company.ts';
 import { SHOWS } from './foes.ts';
@@ -20,6 +21,8 @@ const NEXT_TIME = 0.3;
 const ATTACKS = [0, 0.55, 1, 1.35, 1.6] as const;
 /** Enemies attack one target each: a model draws about this share of the harm it could suffer, or its own among few. */
 const DRAWN = 0.4;
+/** What danger counts to whoever has to come near for his guns, since he does nothing while he avoids it. */
+const DARING = 0.5;
 /** What each point counts that is added to attacks on whoever lies prone, as a share of what they do to him standing. */
 const EXPOSED = 1 / 8;
 /** What crawling at no pace at all costs whoever means to go somewhere. */
@@ -51,6 +54,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
   const { harm, soon, later, clash, clashSoon, danger, small, close, struck, shelter } = columns;
   const posture = m.state.posture[model];
   const isShooter = shootsOrChannels(m, model);
+  const daring = hasToClose(m.matchup.standoff[model]) ? DARING : 1;
   const measures = once(measuresOf);
   const progressTo = progressOf(m, model, rowOf);
   const isLast = turnsLeft(m) <= 1;
@@ -60,7 +64,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
 
   function measuresOf(): Measures {
     return {
-      drawn: Math.max(DRAWN, 1 / livingOf(m, seatOf(m, model)).length),
+      drawn: daring * Math.max(DRAWN, 1 / livingOf(m, seatOf(m, model)).length),
       foes: Math.max(1, foes().length),
     };
   }

@@ -3,7 +3,6 @@ import { INCH } from '../../../kernel/length.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { type Match, seatOf, shootsOrChannels } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
-import { CLOSE } from './scouting.ts';
 
 /** Coming nearer counts so much for whoever leads by more than this, and for others so much more in the last turn. */
 const LEAD = 0.02;
@@ -29,7 +28,7 @@ export function progressOf(m: Match, model: Model, rowOf: (place: Point) => numb
    */
   function lagAt(row: number): number {
     const way = lag[row];
-    return !isShooter || way === 0 ? way : Math.max(0, way - CLOSE) + stride;
+    return !isShooter || way === 0 ? way : Math.max(0, way - m.matchup.standoff[model]) + stride;
   }
 
   return (row) => {

@@ -1,13 +1,14 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { INCH, type Length } from '../../../kernel/length.ts';
+import { INCH } from '../../../kernel/length.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { type Looker, lookerAbout } from '../../../rules/survey/rows.ts';
 import { shotShift } from '../attack/harm-now.ts';
 import { isUp } from '../match/altitude.ts';
-import { type Match, seatOf, settingsOf, shootsOrChannels } from '../match/match.ts';
+import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { worksLook } from '../match/works.ts';
 import { NO_SHOTS } from '../matchup/gunnery.ts';
+import { hasToClose } from '../matchup/standoff.ts';
 import { strideOf } from '../ways/going.ts';
 import { isBlockedByFriends } from '../ways/spacing.ts';
 import { type Foe, foesOf } from './foes.ts';
@@ -19,9 +20,6 @@ export interface Scouting extends Looker {
   /** Looks for friends in the line of fire from a point, once; whether they bar what was to be done from there. */
   clear(point: Point): boolean;
 }
-
-/** Where a shooter likes to be: in sight of somebody within this distance. */
-export const CLOSE: Length = 20 * INCH;
 
 export function scout(m: Match, model: Model): Scouting {
   const { columns } = m.battlefield;
@@ -63,6 +61,7 @@ export function scout(m: Match, model: Model): Scouting {
 function eyesOf(m: Match, model: Model): Eyes {
   const own = settingsOf(m, model);
   const seat = seatOf(m, model);
+  const standoff = m.matchup.standoff[model];
   return {
     cover: m.matchup.coverOf[seat],
     coverOfFoes: m.matchup.coverOf[otherSeat(seat)],
@@ -71,6 +70,7 @@ function eyesOf(m: Match, model: Model): Eyes {
     isUp: isUp(m, model),
     stride: m.matchup.models[model].melee.length > 0 ? strideOf(m, model) : 0,
     ...(m.state.works.length > 0 && { worksLook: (from, at) => worksLook(m, from, at) }),
-    wanted: shootsOrChannels(m, model) ? CLOSE : 0,
+    standoff,
+    advance: hasToClose(standoff) ? m.matchup.speed[model] * INCH : 0,
   };
 }

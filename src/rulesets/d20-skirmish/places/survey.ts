@@ -24,12 +24,16 @@ export interface Eyes {
   /** What works add to looks; absent where there are none. */
   readonly worksLook?: (from: Point, at: Point) => number;
   /** Within this distance it comes no closer to a foe in sight. */
-  readonly wanted: Length;
+  readonly standoff: Length;
+  /** How far it moves for a shot to come, where its guns reach so little that it has to come near for one; 0 for others. */
+  readonly advance: Length;
 }
 
 /** So many moves away a charge is in prospect; it is as likely as this to be possible. */
 const CHARGES = 3;
 export const LIKELY = 0.7;
+/** So many moves away a shot is in prospect of guns that reach little. */
+const ADVANCES = 2;
 /** Rough lengths of ways are no more than this above true ones. */
 const ROUGH: Length = INCH;
 
@@ -81,13 +85,15 @@ function surveyFoe(
   const looks = lines.row(point);
   const reach = ground.pitch + INCH;
   // Whoever has no gun makes for those whom it can strike.
-  const isSought = isLevel || eyes.wanted > 0;
+  const isSought = isLevel || eyes.standoff > 0;
   const px = x[point];
   const py = y[point];
   const pz = z[point] - foe.above;
   const horizon = Math.max(FARTHEST, CHARGES * eyes.stride) + diameter;
-  // Beyond this, to a hundredth of a mm, nobody comes to blows, now or later.
-  const striking = Math.max(reach, foe.stride, CHARGES * eyes.stride) + diameter + 1;
+  const shooting = eyes.advance > 0 ? eyes.standoff + ADVANCES * eyes.advance : 0;
+  const shotNear = shooting > 0 && known && !shielded ? LIKELY * shotFrom(foe, eyes) : 0;
+  // Beyond this, to a hundredth of a mm, nobody comes to blows, now or later, or to a shot that he has to come near for.
+  const striking = Math.max(reach, foe.stride, CHARGES * eyes.stride, shooting) + diameter + 1;
   const charge = eyes.stride > 0 ? chargeOn(foe) : 0;
   for (let i = first; i < end; i++) {
     const at = place[i];
@@ -147,9 +153,20 @@ function surveyFoe(
         else if (column === soon) clashSoon[i] = readiness * blowBy(foe);
       }
     }
+    if (shotNear > 0 && gap > eyes.standoff && gap <= shooting) {
+      const way = Math.max(gap, far[at] * GUIDE_STEP - ROUGH);
+      const column = way <= eyes.standoff + eyes.advance ? soon : later;
+      column[i] = Math.max(column[i], shotNear);
+    }
     danger[i] += readiness * Math.max(open, blow);
     small[i] += readiness * Math.max(low, blow);
-    if (look !== 0 && gap <= eyes.wanted) lag[i] = 0;
+    if (look !== 0 && gap <= eyes.standoff) lag[i] = 0;
     else if (isSought && gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[at] * GUIDE_STEP, gap));
   }
+}
+
+/** What shots come to from as far as the mover's guns reach, at a foe in the open. */
+function shotFrom(foe: Foe, eyes: Eyes): number {
+  const shift = foe.shotShift + eyes.shift - eyes.coverOfFoes[SEEN];
+  return judgedAt(foe.shots, bandOf(eyes.standoff, 'nearer'), shift);
 }
