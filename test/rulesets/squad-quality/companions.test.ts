@@ -107,8 +107,10 @@ it('an officer reckons that he is with whom he would lead, and stays with whom h
 });
 
 it('an officer is worth more to whom he leads the better he leads (SQ-T13)', () => {
-  const worth = (officer: string, set = {}) =>
-    ledWorth(stage(`A line 0,0 | A ${officer} + | B levy 0,15`, { set }).scripted([]), 1, 0);
+  const worth = (officer: string, set = {}) => {
+    const m = stage(`A line 0,0 | A ${officer} + | B levy 0,15`, { set }).scripted([]);
+    return ledWorth(m, 1, 0) / m.matchup.worth[0];
+  };
   expect(worth('hero')).toBeCloseTo(2 * worth('officer'));
   expect(worth('gunnery-officer')).toBe(0);
   expect(worth('gunnery-officer', { 'characters.branches': 'off' })).toBeGreaterThan(0);

@@ -83,7 +83,7 @@ describe('veterans', () => {
 
   it('get an officer out of a transport that is about to be shot, and keep him in one that is not (SQ-CHR-12)', () => {
     const stays = (enemies: string) => {
-      const m = played(`A truck 0,-8 | A tank-officer + ${enemies}`);
+      const m = played(`A truck 0,-8 | A tank-officer + | A battle-tank 17,-17 ${enemies}`);
       activate(m, 1 as never);
       return isJoined(m, 1 as never);
     };

@@ -39,8 +39,9 @@ describe('a psionic who invokes a power takes no part in shooting in that turn (
   });
 
   it('and rather shoots where that is worth more than any power', () => {
+    const even = 'A psionic 0,0 | A officer 0,-15 | B levy 0,4';
     const invokes = (shot: number, set: Variant = {}) =>
-      invoke(stage(POSITION, { set }).scripted(POWER, createPlayer('veteran')), 0, () => shot);
+      invoke(stage(even, { set }).scripted(POWER, createPlayer('veteran')), 0, () => shot);
     expect([invokes(0), invokes(0.1), invokes(3)]).toEqual([true, true, false]);
     expect(invokes(3, { 'psionics.instead': 'off' })).toBe(true);
   });

@@ -46,7 +46,7 @@ export function compileMatchup(data: UnitData, { sides, armies }: Matching) {
     settings[0].personalities.number.most,
     settings[1].personalities.number.most,
   ]);
-  const worth = Float64Array.from(models, ({ profile }) => profile.points / RIFLEMAN);
+  const worth = worthOf(models);
   const fielded = matchupOf(data, settings, models, weapons, NAMES);
   const total = (seat: Seat) => fielded.force[seat].reduce((sum, unit) => sum + worth[unit], 0);
   const ofKind = (seat: Seat, kind: Kind) =>
@@ -76,7 +76,7 @@ export function compileMatchup(data: UnitData, { sides, armies }: Matching) {
     bases,
     /** By unit: the distances at which its shots change. */
     steps,
-    /** Worth by unit, and of each of its figures: 1 is a rifleman. */
+    /** Worth by unit, and of each of its figures: 1 is a rifleman of the side that costs less. */
     worth,
     figureWorth: worth.map((of, unit) => of / models[unit].profile.figures),
     /** Worth of the whole force by seat. */
@@ -92,6 +92,17 @@ export function compileMatchup(data: UnitData, { sides, armies }: Matching) {
       (tolls) => tolls.clear(),
     ),
   };
+}
+
+/**
+ * Worth by unit. Losses count as shares of a side (SQ-CORE-SCN-ties), whatever it costs: so a side that costs more is
+ * weighed in points of the other.
+ */
+function worthOf(models: readonly UnitSpec[]): Float64Array<ArrayBuffer> {
+  const points: [number, number] = [0, 0];
+  for (const { seat, profile } of models) points[seat] += profile.points;
+  const shares = points.map((own) => Math.min(...points) / own);
+  return Float64Array.from(models, ({ seat, profile }) => (profile.points / RIFLEMAN) * shares[seat]);
 }
 
 /** How far a unit goes of what is printed. */
