@@ -68,5 +68,6 @@ it('nobody reckons to drive back whom nothing drives back (SQ-CORE-CA-loser, SQ-
   };
   const off = { 'close-assault.loser': 'off' };
   expect(harm(off)).toBeLessThan(harm());
-  expect(harm({}, 1)).toBe(harm(off));
+  // Nor is it tried by its losses.
+  expect(harm({}, 1)).toBe(harm({ ...off, morale: 'off' }));
 });

@@ -2,11 +2,11 @@ import { createModifiers } from '../../../rules/play/modifiers.ts';
 import { isVehicle } from '../match/hull.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { passChance } from '../match/quality-test.ts';
-import { DRIVEN } from '../match/shares.ts';
 import { fitOf } from '../match/status.ts';
 import { killNumber } from '../matchup/contest-terms.ts';
 import type { Unit } from '../units/entities.ts';
-import { type Fighter, fighterOf, isDrivenBack, killRolls, modifyAssault, saveNumber } from './contest.ts';
+import { assaultToll } from './assault-toll.ts';
+import { type Fighter, fighterOf, killRolls, modifyAssault, saveNumber } from './contest.ts';
 import { expectedHullAssault } from './vehicle-assault.ts';
 
 /** Worth that a close assault removes on average, and costs. */
@@ -47,15 +47,29 @@ function bonusOf(m: Match, fighter: Fighter, foe: Fighter): number {
 /** Worth that a fighter takes of another on average, given whether it has won. */
 export function harmBy(m: Match, fighter: Fighter, foe: Fighter, result: number): number {
   const pass = passChance(killNumber(settingsOf(m, fighter.units[0]), result));
-  let left = fighter.units.reduce((sum, unit) => sum + killRolls(m, unit), 0) * pass;
-  let harm = 0;
-  for (const unit of foe.units) {
-    const fit = fitOf(m, unit);
-    const kept = 1 - passChance(saveNumber(m, unit));
-    const killed = Math.min(fit, left * kept);
-    const driven = result > 0 && isDrivenBack(m, unit) ? DRIVEN * fit : 0;
-    harm += (killed + driven) * m.matchup.figureWorth[unit];
-    left -= kept > 0 ? killed / kept : 0;
+  const rolls = fighter.units.reduce((sum, unit) => sum + killRolls(m, unit), 0);
+  const each = foe.units.flatMap((unit) => {
+    const falls = pass * (1 - passChance(saveNumber(m, unit)));
+    return new Array<number>(fitOf(m, unit)).fill(falls);
+  });
+  const costOf = assaultToll(m, foe, result > 0);
+  return chancesToFall(rolls, each).reduce((sum, chance, lost) => sum + chance * costOf(lost), 0);
+}
+
+/**
+ * Chances of how many figures fall to so many rolls.
+ *
+ * @param each how likely a roll fells each of them, in the order in which they fall
+ */
+function chancesToFall(rolls: number, each: readonly number[]): Float64Array {
+  const chances = new Float64Array(each.length + 1);
+  chances[0] = 1;
+  for (let roll = 0; roll < rolls; roll++) {
+    for (let lost = each.length; lost > 0; lost--) {
+      const more = each[lost - 1] * chances[lost - 1];
+      chances[lost] += more;
+      chances[lost - 1] -= more;
+    }
   }
-  return harm;
+  return chances;
 }

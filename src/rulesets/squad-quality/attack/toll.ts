@@ -9,7 +9,7 @@ import { fitOf, isFirm } from '../match/status.ts';
 import type { Toll } from '../matchup/notes.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 
-const UNTRIED: MoraleOdds = { rout: 0, flight: 0 };
+export const UNTRIED: MoraleOdds = { rout: 0, flight: 0 };
 
 /** What a shot does to whom it hits, beside how often it hits. */
 interface Blow {
@@ -54,7 +54,7 @@ export function tollOf(m: Match, { target, lead, atScout }: Blow): Toll {
  */
 function costsOf(m: Match, unit: Unit, isDeep: number): Float64Array {
   const fit = fitOf(m, unit);
-  const whole = fit + (1 - WOUNDED) * m.state.hurt[unit];
+  const whole = wholeOf(m, unit);
   const each = isDeep + WOUNDED * (1 - isDeep);
   // Whoever is tried with it routs with it, too.
   const other = testedWith(m, unit);
@@ -66,11 +66,25 @@ function costsOf(m: Match, unit: Unit, isDeep: number): Float64Array {
   const odds = test === Infinity ? UNTRIED : moraleOdds(m, unit);
   const costs = new Float64Array(fit + 1);
   for (let lost = 0; lost <= fit; lost++) {
-    const { rout, flight } = lost >= test ? odds : UNTRIED;
-    costs[lost] = rout * both + (1 - rout) * lost * each + flight * FLED * (fit - lost);
+    costs[lost] = costThrough(lost >= test ? odds : UNTRIED, both, lost * each, fit - lost);
   }
   if (settingsOf(m, unit).recoverWounded.all.on) costs[fit] = whole;
   return costs;
+}
+
+/**
+ * What losses come to with the test that they call for: all are gone in a rout, and a flight costs those who are left a
+ * share of them.
+ *
+ * @param lost what is lost in any case
+ */
+export function costThrough({ rout, flight }: MoraleOdds, whole: number, lost: number, left: number): number {
+  return rout * whole + (1 - rout) * lost + flight * FLED * left;
+}
+
+/** What all of a unit count, those who are wounded by what their wounds have left of them. */
+export function wholeOf(m: Match, unit: Unit): number {
+  return fitOf(m, unit) + (1 - WOUNDED) * m.state.hurt[unit];
 }
 
 /** What being hit, and being pinned by Fire Effect, would cost a unit more than the marker that it has, in figures. */
