@@ -193,10 +193,9 @@ describe('a vehicle', () => {
 });
 
 describe('setting up', () => {
-  const setUpBy = (player: Player, set = {}) => {
-    const m = stage('A carrier - | A line - | A tank-officer - | B carrier - | B line -', { set }).scripted(
-      [],
-    );
+  const BOTH = 'A carrier - | A line - | A tank-officer - | B carrier - | B line -';
+  const setUpBy = (player: Player, set = {}, position = BOTH) => {
+    const m = stage(position, { set }).scripted([]);
     const players = [player, player] as const;
     const dice = seededDice(m.state.luck);
     setUp({ ...m, players, dice });
@@ -209,6 +208,15 @@ describe('setting up', () => {
     expect(setUpBy(first)).toEqual([-1, -1, -1, -1, -1]);
     const onFoot = { 'vehicles.riding': 'off', 'characters-in-vehicles': 'off', 'characters.joining': 'off' };
     expect(setUpBy(veteran, onFoot)).toEqual([-1, -1, -1, -1, -1]);
+  });
+
+  it('leaves out of transports who shoots only where he has not moved (SQ-HW-03, SQ-SNP-03)', () => {
+    const ridesIn = (unit: string, set = {}) => {
+      const position = `A carrier - | A ${unit} - | B levy -`;
+      return setUpBy(createPlayer('veteran'), set, position)[1] === 0;
+    };
+    expect(['line', 'machine-gun', 'sniper'].map((unit) => ridesIn(unit))).toEqual([true, false, false]);
+    expect(ridesIn('machine-gun', { 'heavy-weapons.still': 'off' })).toBe(true);
   });
 });
 

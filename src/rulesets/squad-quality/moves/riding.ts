@@ -1,4 +1,5 @@
 import { INCH } from '../../../kernel/length.ts';
+import { shootsStill } from '../match/allowance.ts';
 import { hullOf, isVehicle } from '../match/hull.ts';
 import { gapToEnemy, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { joinedTo } from '../match/status.ts';
@@ -38,6 +39,10 @@ export function chooseTransport(m: Match, unit: Unit, transports: readonly Unit[
   return chooseHost(m, unit, transports, {
     alone: 'stay out',
     verb: 'ride in',
-    worthOf: (vehicle) => (gapToEnemy(m, unit, m.state.point[vehicle]) > LONG_WAY ? LIFT : -LIFT),
+    worthOf(vehicle) {
+      const isFar = gapToEnemy(m, unit, m.state.point[vehicle]) > LONG_WAY;
+      // It takes shots off whoever has none after a move.
+      return isFar && !shootsStill(m, unit) ? LIFT : -LIFT;
+    },
   });
 }
