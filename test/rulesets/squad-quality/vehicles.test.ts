@@ -210,6 +210,11 @@ describe('setting up', () => {
     expect(setUpBy(veteran, onFoot)).toEqual([-1, -1, -1, -1, -1]);
   });
 
+  it('spreads squads over transports, whom one hit would end together', () => {
+    const position = 'A truck - | A truck - | A saboteurs - | A saboteurs - | B levy -';
+    expect(setUpBy(createPlayer('veteran'), {}, position)).toEqual([-1, -1, 0, 1, -1]);
+  });
+
   it('leaves out of transports who shoots only where he has not moved (SQ-HW-03, SQ-SNP-03)', () => {
     const ridesIn = (unit: string, set = {}) => {
       const position = `A carrier - | A ${unit} - | B levy -`;

@@ -8,8 +8,13 @@ import { chooseHost } from './host.ts';
 
 /** Seats of a transport that nobody has taken. */
 function seatsLeft(m: Match, vehicle: Unit): number {
-  const taken = joinedTo(m, vehicle).filter((unit) => m.matchup.models[unit].profile.kind !== 'character');
-  return (hullOf(m, vehicle)?.seats ?? 0) - taken.reduce((sum, unit) => sum + m.state.figures[unit], 0);
+  const taken = passengersOf(m, vehicle).reduce((sum, unit) => sum + m.state.figures[unit], 0);
+  return (hullOf(m, vehicle)?.seats ?? 0) - taken;
+}
+
+/** Who takes seats in a transport, and not a place in its crew (SQ-CHR-11). */
+function passengersOf(m: Match, vehicle: Unit): Unit[] {
+  return joinedTo(m, vehicle).filter((unit) => m.matchup.models[unit].profile.kind !== 'character');
 }
 
 /** Transports in which a unit that is with nobody could ride (SQ-CORE-VEH-riding). */
@@ -29,7 +34,7 @@ export function transportsBeside(m: Match, unit: Unit): Unit[] {
   return transportsFor(m, unit).filter((vehicle) => m.battlefield.touch(point[unit], point[vehicle]));
 }
 
-/** Riding saves so much of a long way, and is as bad near the enemy. */
+/** Riding saves so much of a long way, less with others, who fall by the same hit, and is as bad near the enemy. */
 const LIFT = 0.5;
 /** No enemy nearer than this: there is a way to ride. */
 const LONG_WAY = 20 * INCH;
@@ -42,7 +47,7 @@ export function chooseTransport(m: Match, unit: Unit, transports: readonly Unit[
     worthOf(vehicle) {
       const isFar = gapToEnemy(m, unit, m.state.point[vehicle]) > LONG_WAY;
       // It takes shots off whoever has none after a move.
-      return isFar && !shootsStill(m, unit) ? LIFT : -LIFT;
+      return isFar && !shootsStill(m, unit) ? LIFT / (1 + passengersOf(m, vehicle).length) : -LIFT;
     },
   });
 }
