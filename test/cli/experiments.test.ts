@@ -38,6 +38,18 @@ describe('rulebench power', () => {
     ]);
   });
 
+  it('breaks what it says at words where a terminal is narrow, and nowhere where there is none', async () => {
+    const line = `power toy --rules sword,curse --blocks 5 --tables 1 --workers 1 --out ${join(scratch, 'narrow')}`;
+    const screen = { liveRoom: 60, columns: 60, room: 60 };
+    const narrow = await typeIn([toy], line, undefined, undefined, screen);
+    const [told] = narrow.out.split('\n\n');
+    const [before] = narrow.err.split('\r');
+    expect(`${before}\n${told}`.split('\n').filter(({ length }) => length > 60)).toEqual([]);
+    const wide = await typeIn([toy], line);
+    expect(wide.out.split('\n\n')[0].split('\n')).toHaveLength(2);
+    expect(told.replaceAll('\n', ' ')).toBe(wide.out.split('\n\n')[0].replaceAll('\n', ' '));
+  });
+
   it('prints the result object that it also writes', async () => {
     const out = join(scratch, 'json');
     const printed = await typeIn([toy], `power toy --rules sword ${QUICK} --json --out ${out}`);

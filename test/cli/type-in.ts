@@ -9,12 +9,18 @@ export interface Printed {
   readonly err: string;
 }
 
-/** Types a command line, as a whole or word by word, with no terminal to show it, and returns what it printed. */
+/** How wide a terminal is; by itself there is none to show anything. */
+type Screen = Pick<Terminal, 'liveRoom' | 'columns' | 'room'>;
+
+const NONE: Screen = { liveRoom: 0, columns: 100, room: Number.POSITIVE_INFINITY };
+
+/** Types a command line, as a whole or word by word, and returns what it printed. */
 export async function typeIn(
   rulesets: readonly Ruleset[],
   line: string | readonly string[],
   stop?: AbortSignal,
   commands?: readonly Command[],
+  screen = NONE,
 ): Promise<Printed> {
   let [out, err] = ['', ''];
   const terminal: Terminal = {
@@ -25,9 +31,7 @@ export async function typeIn(
     err: (text) => {
       err += text;
     },
-    liveRoom: 0,
-    columns: 100,
-    room: Number.POSITIVE_INFINITY,
+    ...screen,
     stop: stop ?? new AbortController().signal,
     heeds: () => {},
   };

@@ -25,8 +25,9 @@ export function resultPage(
   const ids = resting.filter((id) => id !== undefined);
   const audits = 'audits' in result ? auditFindings(result) : [];
   return [
-    report.subtitle,
-    report.title,
+    // Nobody who looks for a headline in a file finds it in two lines.
+    ...wrap(report.subtitle, room),
+    ...wrap(report.title, room),
     '',
     ...columns(
       shown.map((c) => report.table.columns[c]),

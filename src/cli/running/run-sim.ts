@@ -23,6 +23,7 @@ import { lookedAt, workersOf } from '../arguments/experiment-options.ts';
 import { resultPage } from '../pages/result-page.ts';
 import { costLine } from '../terminal/cost-line.ts';
 import { INTERRUPTED } from '../terminal/exit-codes.ts';
+import { wrap } from '../terminal/layout.ts';
 import { minutesLines, stopwatch } from '../terminal/plan-minutes.ts';
 import { progressLine } from '../terminal/progress-line.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -169,7 +170,8 @@ async function played(
     // Of a run that is whole nothing is left to play.
     const isWhole = recording !== undefined && recording.manifest.result !== null;
     const before = recording?.manifest.blocks;
-    const say = (line: string) => terminal.err(`${line}\n`);
+    const room = terminal.liveRoom || Number.POSITIVE_INFINITY;
+    const say = (line: string) => terminal.err(`${wrap(line, room).join('\n')}\n`);
     const line = isWhole ? null : await costLine(experiment, plain, workers, terminal.stop, say, before);
     if (line !== null) say(line);
     const draw = withClock(bar.draw, before);
