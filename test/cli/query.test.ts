@@ -76,6 +76,9 @@ describe('rulebench query', () => {
       `copy (select 1 as a) to '${part}' (format parquet, use_tmp_file false)`,
       `explain analyze copy (select 1 as a) to '${part}' (format parquet, use_tmp_file false)`,
       'drop view matches',
+      'delete from matches',
+      ' INSERT into matches from matches',
+      'update matches set rounds = 1',
       'set enable_external_access = true',
       `select 1; copy (select 1) to '${away}'`,
     ];

@@ -88,12 +88,17 @@ async function shutIn(connection: DuckDBConnection, files: readonly string[]): P
   await connection.run('set lock_configuration = true');
 }
 
+/** How commands begin that the database refuses by what there is to change, before it tells what they are. */
+const CHANGES = /^\s*(insert|update|delete|merge)\b/i;
+
 /** Throws InputError for what is no question, or more than one: a command could write over the run itself. */
 async function requireQuestion(connection: DuckDBConnection, sql: string): Promise<void> {
   if (/^[\s;]*$/.test(sql)) throw new InputError('The question is empty; ask one as in "describe matches".');
   const statements = await connection.extractStatements(sql).catch(refuse);
-  const { statementType } = await statements.prepare(0).catch(refuse);
-  if (statements.count === 1 && statementType === StatementType.SELECT) return;
+  if (statements.count === 1 && !CHANGES.test(sql)) {
+    const { statementType } = await statements.prepare(0).catch(refuse);
+    if (statementType === StatementType.SELECT) return;
+  }
   throw new InputError(
     'A run can be asked one question at a time, which only reads: it begins with select, with, from, describe or summarize.',
   );
