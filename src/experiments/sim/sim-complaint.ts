@@ -35,8 +35,14 @@ export function simComplaint(
   if (value === undefined) return new InputError(`${where} lacks "${path}", which ${expected(issue)}.`);
   if (issue.code === 'invalid_value' && !['object', 'function'].includes(typeof given))
     return unknown('choice', String(given), place, issue.values.map(String));
-  const found = value.length > 60 ? '' : `, not ${value}`;
-  return new InputError(`${place} ${expected(issue)}${found}.`);
+  return new InputError(`${place} ${expected(issue)}${found(issue, given, value)}.`);
+}
+
+/** What was given instead, unless it is so long that nobody would read it: then its kind at most, where that is wrong. */
+function found({ code }: z.core.$ZodIssue, given: unknown, value: string): string {
+  if (value.length <= 60) return `, not ${value}`;
+  if (code !== 'invalid_type' || typeof given !== 'object') return '';
+  return `, not ${Array.isArray(given) ? NAMED.array : NAMED.object}`;
 }
 
 /** A value as somebody would write it; undefined for none. JSON has no word for some that code may give. */

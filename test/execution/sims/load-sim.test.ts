@@ -133,6 +133,12 @@ describe('a sim file that cannot be read is refused with one sentence', () => {
     expect(await refusal(path)).toBe('There is no key "block" in form.yaml; the nearest is "blocks".');
   });
 
+  it('a list where names with something behind them belong, however long it is', async () => {
+    const scenario = '{ name: mine, title: Mine, army: soldier, set: { sword.cut.bonus: 1 } }';
+    const path = file('listed.yaml', `design: power\nruleset: toy\nadds:\n  scenarios:\n    - ${scenario}\n`);
+    expect(await refusal(path)).toBe('"adds.scenarios" of listed.yaml takes keys with values, not a list.');
+  });
+
   it('rules in data, which have no code', async () => {
     const path = file('rules.yaml', 'design: power\nruleset: toy\nadds:\n  rules:\n    - id: bomb\n');
     expect(await refusal(path)).toBe(
