@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
-import { type Decision, HARM, TACTICS } from '../../../src/rules/decision.ts';
-import { sightings } from '../../../src/rulesets/d20-skirmish/actions/sighting.ts';
-import { spot } from '../../../src/rulesets/d20-skirmish/match/concealment.ts';
-import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
+import type { Decision } from '../../../src/rules/decision.ts';
 import { remove } from '../../../src/rulesets/d20-skirmish/match/removal.ts';
-import { ROLL } from '../../../src/rulesets/d20-skirmish/matchup/rolls.ts';
 import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.ts';
 import { chanceToLeave, tryToBreakAway } from '../../../src/rulesets/d20-skirmish/moves/break-away.ts';
-import { makeMove } from '../../../src/rulesets/d20-skirmish/moves/moves.ts';
-import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
-import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
-import { MOST_MARKERS } from '../../../src/rulesets/d20-skirmish/rules/limits.ts';
 import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
-import { setUp } from '../../../src/rulesets/d20-skirmish/turn/setup.ts';
 import { endsOf, moveOf, reachOf } from '../../../src/rulesets/d20-skirmish/ways/reach.ts';
 import { alike, optionCalled } from '../scene.ts';
-import { choosing, counted, doing, nearestTo, type Script, type Staging, spotOf, stage } from './stage.ts';
+import { choosing, counted, doing, nearestTo, type Script, type Staging, stage } from './stage.ts';
 
 const DUEL = 'A1 trooper 0,0 | B1 trooper 0,9';
 
@@ -182,173 +173,6 @@ describe('breaking away', () => {
     expect(chance('B1 trooper 0,1', 'each')).toBeCloseTo(trooper, 12);
     expect(chance(both, 'strongest')).toBeCloseTo(horror, 12);
     expect(chance(both, 'each')).toBeCloseTo(trooper * horror, 12);
-  });
-});
-
-describe('Wait', () => {
-  const crossing = 'A1 trooper -4,0 | B1 trooper 0,9 wait';
-
-  function cross(script: Script, staging: Staging = {}) {
-    const m = stage(crossing, staging).scripted(script, choosing({ 'DX-D-05': 1 }));
-    const to = nearestTo(m.battlefield.ground, [-1, 0]);
-    makeMove(m, 0, to, 4 * INCH, 'plain');
-    m.dice.finish();
-    return m;
-  }
-
-  it('fires at an enemy that moves after an LD test (DX-WAI-01)', () => {
-    const m = cross([
-      ['leadership', 11],
-      ['shot', 10],
-      ['armour', 20],
-    ]);
-    expect([m.state.wounds[0], m.state.waiting[1], counted(m, 1, 'kills:reaction')]).toEqual([0, 0, 1]);
-  });
-
-  it('fires at a charger on its way, before contact keeps it from that (DX-WAI-WHEN)', () => {
-    const m = stage('A1 trooper 0,3 | B1 trooper 0,-1 wait').scripted(
-      [
-        ['leadership', 11],
-        ['shot', 10],
-        ['armour', 20],
-      ],
-      choosing({ 'DX-D-05': 1 }),
-    );
-    const to = nearestTo(m.battlefield.ground, [0, 0]);
-    expect(m.battlefield.touch(to, m.state.point[1])).toBe(true);
-    expect(makeMove(m, 0, to, 3 * INCH, 'plain', 1)).toBe(false);
-    m.dice.finish();
-    expect([m.state.wounds[0], counted(m, 1, 'kills:reaction')]).toEqual([0, 1]);
-  });
-
-  it('is braced for a charge only where that takes a bonus off it (DX-BRC-ASM, DX-CM-02)', () => {
-    const braces = (set: NonNullable<Staging['set']>) => {
-      let offered = false;
-      const asked = choosing({
-        'DX-D-05': ({ count, label }) => {
-          for (let i = 0; i < count; i++) offered ||= /^brace/.test(label!(i));
-          return 0;
-        },
-      });
-      const m = stage('A1 berserk 0,4 | B1 berserk 0,-1 wait', { set }).scripted([], asked);
-      makeMove(m, 0, nearestTo(m.battlefield.ground, [0, 0]), 4 * INCH, 'plain', 1);
-      return offered;
-    };
-    expect([braces({}), braces({ 'charge.bonus': 'off' })]).toEqual([true, false]);
-  });
-
-  it('may be used to spot instead (DX-SPT-08)', () => {
-    const spotting = choosing({ 'DX-D-05': (decision) => optionCalled(decision, /^spot/) });
-    const beside = 'A1 trooper -4,0 | A2 sniper 6,0 marker | B1 trooper 0,9 wait';
-    const m = stage(beside).scripted(
-      [
-        ['leadership', 11],
-        ['spot', 5],
-      ],
-      spotting,
-    );
-    const at = m.state.markers[MOST_MARKERS];
-    makeMove(m, 0, nearestTo(m.battlefield.ground, [-1, 0]), 4 * INCH, 'plain');
-    m.dice.finish();
-    expect([m.state.point[1], m.state.waiting[2]]).toEqual([at, 0]);
-    expect(m.state.acts[CLAUSE.spotting.waiting]).toBe(1);
-  });
-
-  it('is wasted by a failed test, which a clause less does without (DX-WAI-LD)', () => {
-    const m = cross([['leadership', 12]]);
-    expect([m.state.waiting[1], counted(m, 1, 'reactions:wasted'), spotOf(m, 0)[0] > -2]).toEqual([
-      0,
-      1,
-      true,
-    ]);
-    cross([['shot', 11]], { set: { 'wait.test': 'off' } });
-  });
-});
-
-describe('spotting', () => {
-  const watch = 'A1 trooper 0,0 | A1 trooper 3,0 | B1 sniper 0,9 marker | B2 trooper 12,12';
-
-  it('needs LD, and is easier at a second and a third attempt (DX-SPT-ASM, DX-SPT-03)', () => {
-    const m = stage(watch).scripted([
-      ['spot', 12],
-      ['spot', 14],
-      ['spot', 14],
-    ]);
-    const hideout = { model: 2, at: m.state.markers[2 * 3] };
-    expect([spot(m, 0, hideout), spot(m, 0, hideout), spot(m, 0, hideout)]).toEqual([false, false, true]);
-    m.dice.finish();
-    expect(m.state.point[2]).toBe(hideout.at);
-    expect([m.state.spotted[0 * 4 + 2], m.state.spotted[1 * 4 + 2]]).toEqual([1, 1]);
-  });
-
-  it('costs what the rules of who hides say (DX-SPT-01)', () => {
-    const cost = (variants: Staging) => {
-      const m = stage(watch, variants).scripted([]);
-      return sightings(m, effortOf(0, 3), planOf(m, 0, 3))[0].cost;
-    };
-    const at = (actions: number) => ({ 'spotting.action.cost': actions });
-    expect([cost({}), cost({ set: at(2), setB: at(1) }), cost({ setB: at(2) })]).toEqual([1, 1, 2]);
-  });
-
-  it('is worth what the unit could do to whom it finds, as likely as he is there', () => {
-    const worth = (squad: string, markers = 1) => {
-      const m = stage(`${squad} | B1 sniper 0,5 marker`).scripted([]);
-      const sniper = m.matchup.force[1][0];
-      if (markers > 1) m.state.markers[sniper * MOST_MARKERS + 1] = nearestTo(m.battlefield.ground, [12, 5]);
-      const [spotting, stay] = [new Float64Array(TACTICS.length), new Float64Array(TACTICS.length)];
-      sightings(m, effortOf(0, 3), planOf(m, 0, 3))[0].weigh(spotting);
-      planOf(m, 0, 3).weighStay(0, 2, stay);
-      expect(m.state.point[sniper]).toBe(-1);
-      expect(m.state.spotted.every((one) => one === 0)).toBe(true);
-      return spotting[HARM] - stay[HARM];
-    };
-    const alone = worth('A1 trooper 0,-9');
-    expect(alone).toBeGreaterThan(0);
-    expect(worth('A1 trooper 0,-9 | A1 trooper 6,-9')).toBeGreaterThan(1.9 * alone);
-    expect(worth('A1 trooper 0,-9 | A2 trooper 6,-9')).toBeCloseTo(alone, 12);
-    expect(worth('A1 trooper 0,-9', 2)).toBeCloseTo(alone / 2, 12);
-    // Claws do not reach so far; they do from where a charge is in reach.
-    expect(worth('A1 stalker 0,-9')).toBe(0);
-    expect(worth('A1 stalker 0,0')).toBeGreaterThan(0);
-  });
-
-  it('is of markers a foot apart where there is room for that', () => {
-    const gaps = [37, 11].map((size) => {
-      const scene = stage('A1 stalker 0,-5 | B1 stalker 0,5', { size });
-      scene.start.point.fill(-1);
-      const m = scene.scripted([]);
-      const faces = [1, 2];
-      const dice = { roll: (name: number) => (name === ROLL.deployment ? faces.shift()! : 1) };
-      // Whoever takes the first place offered would put them beside each other.
-      setUp({ ...m, dice });
-      const [one, other] = m.state.markers;
-      return m.battlefield.distance(one, other) / INCH;
-    });
-    expect(gaps[0]).toBeGreaterThanOrEqual(12);
-    expect(gaps[1]).toBeLessThan(1);
-  });
-
-  it('tells only the spotter without DX-SPT-04', () => {
-    const m = stage(watch, { set: { 'spotting.shared': 'off' } }).scripted([['spot', 5]]);
-    spot(m, 0, { model: 2, at: m.state.markers[2 * 3] });
-    expect([m.state.spotted[0 * 4 + 2], m.state.spotted[1 * 4 + 2]]).toEqual([1, 0]);
-  });
-
-  it('may find an empty marker: which is real is settled then (DX-CNC-ASM)', () => {
-    for (const [roll, found] of [
-      [1, true],
-      [2, false],
-    ] as const) {
-      const m = stage(watch).scripted([
-        ['spot', 5],
-        ['marker', roll],
-      ]);
-      const [at, other] = [m.state.markers[6], nearestTo(m.battlefield.ground, [6, 9])];
-      m.state.markers[7] = other;
-      spot(m, 0, { model: 2, at });
-      expect(m.state.point[2]).toBe(found ? at : -1);
-      expect([...m.state.markers.subarray(6, 9)]).toEqual(found ? [-1, -1, -1] : [-1, other, -1]);
-    }
   });
 });
 

@@ -5,24 +5,15 @@ import { seedWords } from '../../../src/kernel/luck.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
-import { DANGER, HARM } from '../../../src/rules/decision.ts';
+import { DANGER } from '../../../src/rules/decision.ts';
 import { createModifiers } from '../../../src/rules/play/modifiers.ts';
-import type { Variant } from '../../../src/rules/variant.ts';
 import { jetOptions } from '../../../src/rulesets/squad-quality/actions/jets.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
 import { aimAt, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
-import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
-import {
-  assaultBunker,
-  bestHarm,
-  destroyBunker,
-  shootAtBunker,
-} from '../../../src/rulesets/squad-quality/attack/bunkers.ts';
 import { fighterOf, modifyAssault } from '../../../src/rulesets/squad-quality/attack/contest.ts';
-import { fireCombined } from '../../../src/rulesets/squad-quality/attack/fire-together.ts';
-import { armourOf, expectedHarm, fireBonus } from '../../../src/rulesets/squad-quality/attack/shots.ts';
-import { GONE, PINNED, type State } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { armourOf, fireBonus } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import type { State } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
 import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import { leavesShelter } from '../../../src/rulesets/squad-quality/match/fortification.ts';
@@ -33,19 +24,8 @@ import { passesMorale } from '../../../src/rulesets/squad-quality/moves/nerve.ts
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { interrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
-import { alike, last, nearestTo } from '../scene.ts';
-import { type Script, stage } from './stage.ts';
-
-/** A line squad of seat B in a fortification, and some unit of A in front of it. */
-function dugIn(kind: string, position = 'A line 0,-3 | B line 0,3', set: Variant = {}) {
-  return stage(position, { set: { [`fortifications.works.${kind}`]: 1, ...set } });
-}
-
-/** Both sides have one; that of B is the second, and stands where the last unit does. */
-function settle<M extends Match>(m: M): M {
-  m.state.fortified[1] = m.state.point[m.matchup.models.length - 1];
-  return m;
-}
+import { last, nearestTo } from '../scene.ts';
+import { dugIn, settle } from './fortified.ts';
 
 /** How the shot of the first unit at the last is met; undefined where it cannot be taken. */
 function met(m: Match): readonly [cover: number, armour: number] | undefined {
@@ -235,159 +215,5 @@ describe('morale in bunkers and trenches (SQ-FORT-05)', () => {
       const { rout, flight } = moraleOdds(settle(scene.scripted([])), 1);
       expect(rout + flight).toBeCloseTo(fractionValue(fails), 12);
     }
-  });
-});
-
-describe('a bunker', () => {
-  it('is shot at like a vehicle, in the open, and falls to any hit that penetrates (SQ-FORT-06 to SQ-FORT-08)', () => {
-    // A rocket: one die of 6, 1 of the launcher, 1 of Regulars, 2 at base range: 10, three hits of 5 against 7.
-    const m = settle(
-      dugIn('lightBunkers', 'A rocket-team 0,-3 | B line 0,3').scripted(
-        [
-          ['fire', 6],
-          ['penetration', 2],
-          ['armour', 3],
-          ['penetration', 5],
-          ['armour', 3],
-          ['passenger', 2],
-          ['passenger', 3],
-          ['leader', 5],
-          ['passenger', 4],
-          ['leader', 4],
-          ['passenger', 5],
-          ['passenger', 6],
-          ['leader', 3],
-          ['leader', 2],
-        ],
-        last,
-      ),
-    );
-    const aim = aimAt(m, 0, 1);
-    placeShot(m, aim, m.state.point[0], m.state.point[1], UNMOVED, []);
-    expect(shootAtBunker(m, aim, 0)).toBe(true);
-    expect([m.state.ruin[1], m.state.figures[1], m.state.hurt[1], m.state.marker[1]]).toEqual([
-      DESTROYED,
-      3,
-      2,
-      PINNED,
-    ]);
-    m.dice.finish();
-  });
-
-  it('is shot at alike whoever is in it, and whatever has become of them (SQ-FORT-07)', () => {
-    const effect = (inside: string, marker = 0) => {
-      const scene = dugIn('heavyBunkers', `A machine-gun 0,-3 | B ${inside} 0,3`);
-      const m = settle(
-        scene.scripted(
-          [
-            ['fire', 1],
-            ...Array(9)
-              .fill([
-                ['penetration', 1],
-                ['armour', 6],
-              ])
-              .flat(),
-          ],
-          last,
-        ),
-      );
-      m.state.marker[1] = m.state.bunched[1] = marker;
-      const aim = aimAt(m, 0, 1);
-      placeShot(m, aim, m.state.point[0], m.state.point[1], UNMOVED, []);
-      shootAtBunker(m, aim, 0);
-      return scene.told.find(({ kind }) => kind === 'shot')!.data!['effect'];
-    };
-    const plain = effect('line');
-    expect([effect('mob'), effect('sniper'), effect('civilians'), effect('line', 1)]).toEqual(
-      Array(4).fill(plain),
-    );
-  });
-
-  it('counts for those who could shoot together, and would shoot at it apart (SQ-HW-08)', () => {
-    const apart = (set: Variant) => {
-      const harms: number[] = [];
-      const position = 'A levy 0,-6 | A rocket-team + | B armoured 0,3';
-      const m = settle(
-        dugIn('lightBunkers', position, set).scripted([], (decision) => {
-          const into = new Float64Array(8);
-          decision.weigh(0, into);
-          harms.push(into[HARM]);
-          throw new Error(decision.point);
-        }),
-      );
-      expect(() => fireCombined(m, 0, 1, UNMOVED)).toThrow('SQ-D-06');
-      return harms[0];
-    };
-    expect(apart({})).toBeGreaterThan(apart({ 'fortifications.structure': 'off' }));
-  });
-
-  it('is worth to attack what its end takes of those in it (SQ-FORT-09)', () => {
-    const harm = (set: Variant) => {
-      const m = settle(dugIn('lightBunkers', 'A rocket-team 0,-3 | B line 0,3', set).scripted([]));
-      const aim = aimAt(m, 0, 1);
-      placeShot(m, aim, m.state.point[0], m.state.point[1], UNMOVED, []);
-      return bestHarm(m, aim) - expectedHarm(m, aim);
-    };
-    const usual = harm({});
-    expect(usual).toBeGreaterThan(0);
-    expect(harm({ 'fortifications.inside.killed': 3 })).toBeGreaterThan(usual);
-    expect(harm({ 'recover-wounded': 'off' })).toBeGreaterThan(0);
-    expect(harm({ 'fortifications.inside': 'off' })).toBe(0);
-  });
-
-  it('is not attacked where the clause is off, and no trench ever', () => {
-    for (const [kind, set] of [
-      ['lightBunkers', { 'fortifications.structure': 'off' }],
-      ['trenches', {}],
-    ] as const) {
-      const m = settle(dugIn(kind, 'A rocket-team 0,-3 | B line 0,3', set).scripted([], last));
-      expect(assaultBunker(m, [0], 1, 0)).toBe(false);
-    }
-  });
-
-  it('is stormed with charges (SQ-FORT-07)', () => {
-    const script: Script = [
-      ['kill', 4],
-      ['kill', 3],
-      ['kill', 1],
-      ['kill', 1],
-      ['kill', 2],
-      ['penetration', 6],
-      ['armour', 1],
-    ];
-    const m = settle(
-      dugIn('lightBunkers', undefined, { 'fortifications.inside': 'off' }).scripted(script, last),
-    );
-    expect(assaultBunker(m, [0], 1, 0)).toBe(true);
-    // 6 and 2 against 1 and 7: a tie, which is enough.
-    expect(m.state.ruin[1]).toBe(DESTROYED);
-    m.dice.finish();
-  });
-
-  it('is stormed by the team of a squad, too, with its own rating (SQ-HW-05)', () => {
-    const script: Script = [
-      ...alike(5, 'kill', 1),
-      ['kill', 4],
-      ['kill', 1],
-      ['penetration', 3],
-      ['armour', 1],
-    ];
-    const position = 'A line 0,-3 | A rocket-team + | B line 0,3';
-    const m = settle(
-      dugIn('lightBunkers', position, { 'fortifications.inside': 'off' }).scripted(script, last),
-    );
-    assault(m, 0, 2);
-    expect(m.state.ruin[1]).toBe(DESTROYED);
-    m.dice.finish();
-  });
-
-  it('SQ-P-BUNKER-trooper: a trooper inside is unhurt, wounded or killed alike', () => {
-    const found = dugIn('lightBunkers', 'A line 0,-3 | B line -12,3 | B sniper 0,3').distribution((m) => {
-      settle(m);
-      destroyBunker(m, 1, { attacker: 0, kind: 'fire' });
-      return m.state.whereabouts[2] === GONE ? 'lost' : 'unhurt';
-    });
-    // The sniper is alone: wounded or killed, he is lost.
-    expect(fractionText(found.get('unhurt')!)).toBe('1/3');
   });
 });

@@ -1,28 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { seededDice } from '../../../src/kernel/dice.ts';
 import { fractionText } from '../../../src/kernel/fraction.ts';
-import { createPlayer } from '../../../src/policies/index.ts';
-import type { Player } from '../../../src/rules/decision.ts';
 import { aimAt, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { hullArmour, ratingsOf } from '../../../src/rulesets/squad-quality/attack/anti-tank.ts';
-import { fire } from '../../../src/rulesets/squad-quality/attack/fire.ts';
 import { shoot } from '../../../src/rulesets/squad-quality/attack/firing.ts';
 import { assaultHull } from '../../../src/rulesets/squad-quality/attack/vehicle-assault.ts';
 import { strikeHull } from '../../../src/rulesets/squad-quality/attack/vehicle-damage.ts';
-import { GONE, JOINED, ON_TABLE, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { GONE, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
-import { canRush, moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
+import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import { isDamaged, turnToEnemy } from '../../../src/rulesets/squad-quality/match/hull.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
-import { lossesOf, lossesToTest, triedAt } from '../../../src/rulesets/squad-quality/match/resolve.ts';
-import { officerWith } from '../../../src/rulesets/squad-quality/match/status.ts';
-import { moveTo } from '../../../src/rulesets/squad-quality/moves/moves.ts';
 import { mustTest } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
-import { setUp } from '../../../src/rulesets/squad-quality/turn/setup.ts';
-import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
-import { boggedAt, tryToGetFree } from '../../../src/rulesets/squad-quality/ways/bogging.ts';
-import { box, piece } from '../../kernel/bare-table.ts';
-import { first, nearestTo } from '../scene.ts';
+import { nearestTo } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
 const BY_FIRE = { attacker: 1, kind: 'fire' } as const;
@@ -192,187 +181,6 @@ describe('a vehicle', () => {
   });
 });
 
-describe('setting up', () => {
-  const BOTH = 'A carrier - | A line - | A tank-officer - | B carrier - | B line -';
-  const setUpBy = (player: Player, set = {}, position = BOTH) => {
-    const m = stage(position, { set }).scripted([]);
-    const players = [player, player] as const;
-    const dice = seededDice(m.state.luck);
-    setUp({ ...m, players, dice });
-    return Array.from(m.state.host);
-  };
-
-  it('lets squads ride and cavalry take command, who may as well not', () => {
-    const veteran = createPlayer('veteran');
-    expect(setUpBy(veteran)).toEqual([-1, 0, 0, -1, 3]);
-    expect(setUpBy(first)).toEqual([-1, -1, -1, -1, -1]);
-    const onFoot = { 'vehicles.riding': 'off', 'characters-in-vehicles': 'off', 'characters.joining': 'off' };
-    expect(setUpBy(veteran, onFoot)).toEqual([-1, -1, -1, -1, -1]);
-  });
-
-  it('spreads squads over transports, whom one hit would end together', () => {
-    const position = 'A truck - | A truck - | A saboteurs - | A saboteurs - | B levy -';
-    expect(setUpBy(createPlayer('veteran'), {}, position)).toEqual([-1, -1, 0, 1, -1]);
-  });
-
-  it('leaves out of transports who shoots only where he has not moved (SQ-HW-03, SQ-SNP-03)', () => {
-    const ridesIn = (unit: string, set = {}) => {
-      const position = `A carrier - | A ${unit} - | B levy -`;
-      return setUpBy(createPlayer('veteran'), set, position)[1] === 0;
-    };
-    expect(['line', 'machine-gun', 'sniper'].map((unit) => ridesIn(unit))).toEqual([true, false, false]);
-    expect(ridesIn('machine-gun', { 'heavy-weapons.still': 'off' })).toBe(true);
-  });
-});
-
-describe('passengers and crew', () => {
-  const ride = (position: string, rider: number, vehicle: number, script: Script, set = {}) => {
-    const m = stage(position, { set }).scripted(script);
-    m.state.host[rider] = vehicle;
-    m.state.whereabouts[rider] = JOINED;
-    return m;
-  };
-
-  it('die, are wounded or get out by a die each (SQ-CORE-VEH-passengers)', () => {
-    const m = ride('A carrier 0,-8 | A line - | B line 0,8', 1, 0, [
-      ['penetration', 6],
-      ['armour', 1],
-      ['passenger', 3],
-      ['passenger', 4],
-      ['leader', 5],
-      ['passenger', 5],
-      ['passenger', 6],
-      ['passenger', 1],
-      ['leader', 2],
-      ['leader', 2],
-    ]);
-    strikeHull(m, 0, 1, { single: [], rest: 4 }, 5, { attacker: 2, kind: 'fire' });
-    expect([m.state.figures[1], m.state.hurt[1], m.state.whereabouts[1]]).toEqual([3, 1, ON_TABLE]);
-    expect(m.state.point[1]).toBe(nearestTo(m.battlefield.ground, [0, -8]));
-    m.dice.finish();
-  });
-
-  it('fare better in powered armour (SQ-PA-06)', () => {
-    const m = ride('A carrier 0,-8 | A armoured - | B line 0,8', 1, 0, [
-      ['penetration', 6],
-      ['armour', 1],
-      ['passenger', 4],
-      ['passenger', 4],
-      ['passenger', 4],
-    ]);
-    strikeHull(m, 0, 1, { single: [], rest: 4 }, 5, { attacker: 2, kind: 'fire' });
-    expect([m.state.figures[1], m.state.hurt[1]]).toEqual([3, 0]);
-    m.dice.finish();
-  });
-
-  it('of the character aboard all three dice must pass (SQ-CHR-14)', () => {
-    const found = stage('A carrier 0,-8 | A tank-officer - | B line 0,8').distribution((m) => {
-      m.state.host[1] = 0;
-      m.state.whereabouts[1] = JOINED;
-      strikeHull(m, 0, 1, { single: [], rest: 20 }, 5, { attacker: 2, kind: 'fire' });
-      return m.state.whereabouts[1] === ON_TABLE ? `alive, done ${m.state.done[1]}` : 'dead';
-    });
-    // A Regular passes with 3 or more: two thirds, three times.
-    expect(fractionText(found.get('alive, done 1')!)).toBe('8/27');
-  });
-
-  it('a vehicle of one man does nothing once the character has got out (SQ-CHR-12)', () => {
-    const m = ride('A walker 0,-8 | A tank-officer - | B line 0,8', 1, 0, []);
-    moveTo(m, 1, nearestTo(m.battlefield.ground, [4, -8]), 'gets out');
-    expect([m.state.crew[0], moveOf(m, 0), fire(m, 0, UNMOVED)]).toEqual([0, 0, false]);
-    const still = ride('A walker 0,-8 | A tank-officer - | B line 0,8', 1, 0, [], {
-      'characters-in-vehicles.inactive': 'off',
-    });
-    moveTo(still, 1, nearestTo(still.battlefield.ground, [4, -8]), 'gets out');
-    expect(moveOf(still, 0)).toBe(6 * 2540);
-  });
-
-  it('a cavalry officer leads all vehicles of a kind (SQ-CHR-13)', () => {
-    const position = 'A skimmer 0,-8 | A skimmer 5,-8 | A carrier -5,-8 | A tank-officer - | B line 0,8';
-    const m = ride(position, 3, 0, []);
-    expect([0, 1, 2].map((unit) => officerWith(m, unit))).toEqual([3, 3, -1]);
-    const own = ride(position, 3, 0, [], { 'characters-in-vehicles.unit': 'off' });
-    expect([0, 1, 2].map((unit) => officerWith(own, unit))).toEqual([3, -1, -1]);
-  });
-
-  it('vehicles whose lists name one unit are led together, and others of a kind are not', () => {
-    const named = (id: string, platoon: string | null) => {
-      const { hull, ...rest } = unitData.profiles[id];
-      return { ...rest, hull: hull && { ...hull, platoon } };
-    };
-    const profiles = {
-      ...unitData.profiles,
-      skimmer: named('skimmer', 'first'),
-      carrier: named('carrier', 'first'),
-      truck: named('truck', 'second'),
-    };
-    const scene = stage(
-      'A skimmer 0,-8 | A carrier 5,-8 | A truck -5,-8 | A walker 9,-8 | A tank-officer - | B line 0,8',
-      { data: { ...unitData, profiles } },
-    );
-    scene.start.whereabouts[4] = JOINED;
-    scene.start.host[4] = 0;
-    const m = scene.scripted([], first);
-    expect([0, 1, 2, 3].map((unit) => officerWith(m, unit))).toEqual([4, 4, -1, -1]);
-  });
-});
-
-describe('bogging (SQ-BOG)', () => {
-  const wood = piece(box([-10, -4, 10, 4]), { area: true, difficult: true, height: 3, cover: 'light' });
-  const across = (m: Match) =>
-    [-6, -5, -3, -1, 1, 3, 5, 6].map((y) => nearestTo(m.battlefield.ground, [0, y]));
-  const passes: Script = [
-    ['bogging', 6],
-    ['bogging', 1],
-    ['bogging', 1],
-  ];
-
-  it('takes one pass of tracks and two of wheels, for each stretch that is begun', () => {
-    const tracked = stage('A light-tank 0,-6 | B line 0,15', { pieces: [wood] }).scripted([
-      ...passes,
-      ...passes,
-    ]);
-    expect(boggedAt(tracked, 0, across(tracked))).toBe(7);
-    tracked.dice.finish();
-    const wheeled = stage('A carrier 0,-6 | B line 0,15', { pieces: [wood] }).scripted(passes);
-    expect(boggedAt(wheeled, 0, across(wheeled))).toBeLessThan(4);
-    expect([wheeled.state.bogged[0], moveOf(wheeled, 0)]).toEqual([1, 0]);
-    wheeled.dice.finish();
-  });
-
-  it('tests only once in eight inches where only whole stretches count', () => {
-    const set = { 'vehicle-bogging.tests.part': 'full' };
-    const m = stage('A light-tank 0,-6 | B line 0,15', { pieces: [wood], set }).scripted(passes);
-    boggedAt(m, 0, across(m));
-    m.dice.finish();
-  });
-
-  it('stops nobody off the ground', () => {
-    const m = stage('A skimmer 0,-6 | B line 0,15', { pieces: [wood] }).scripted([]);
-    expect(boggedAt(m, 0, across(m))).toBe(7);
-  });
-
-  it('is over with the same test', () => {
-    const found = stage('A light-tank 0,0 | B line 0,15').distribution((m) => {
-      m.state.bogged[0] = 1;
-      tryToGetFree(m, 0);
-      return m.state.bogged[0];
-    });
-    // A Regular fails all three dice once in 27.
-    expect(fractionText(found.get(1)!)).toBe('1/27');
-  });
-
-  it('SQ-P-BOG-tracked: Regulars who need 4 or more pass 7 of 8 tests', () => {
-    const set = { 'quality.test.reach': 'exceed' };
-    const found = stage('A light-tank 0,0 | B line 0,15', { set }).distribution((m) => {
-      m.state.bogged[0] = 1;
-      tryToGetFree(m, 0);
-      return m.state.bogged[0];
-    });
-    expect(fractionText(found.get(0)!)).toBe('7/8');
-  });
-});
-
 describe('a vehicle of a user', () => {
   const hull = { locomotion: 'tracked', top: 1, front: 2, side: 2, rear: 1, bottom: 1, crew: 2 };
   const own = { id: 'tractor', figures: 2, quality: 'regular', resolve: 'steady', weapons: ['hmg', 'gpmg'] };
@@ -383,11 +191,4 @@ describe('a vehicle of a user', () => {
     expect(add({ kind: 'vehicle' })).toThrow('The vehicle "tractor" has no hull');
     expect(add({ hull })).toThrow('Unit "tractor" is on foot and has a hull');
   });
-});
-
-it('a team that rides neither slows its vehicle nor counts for its resolve (SQ-HW-02, SQ-HW-06)', () => {
-  const m = stage('A carrier 0,0 | A machine-gun + | B levy 0,16').scripted([]);
-  m.state.losses[1] = 2;
-  expect(canRush(m, 0)).toBe(true);
-  expect([lossesOf(m, 0), lossesToTest(m, 0)]).toEqual([0, triedAt(m, 0)]);
 });
