@@ -1,6 +1,9 @@
 import type { Ground } from '../../../kernel/ground.ts';
 import { createRows } from '../../../rules/survey/rows.ts';
 
+/** What a mover finds at points of a table, by row. */
+export type Columns = ReturnType<typeof createColumns>;
+
 /** Room for what a mover finds at all points of a table, in rows; kept until the next mover looks about. */
 export function createColumns({ count }: Ground) {
   const column = () => new Float64Array(count);
@@ -10,7 +13,7 @@ export function createColumns({ count }: Ground) {
     cleared: new Uint8Array(count),
     /** Harm of the best attacks on any foe from there, as many as places are judged by. */
     harm: column(),
-    /** Harm of a charge that may be possible from there after another move, and of one next time. */
+    /** Harm of what is in prospect from there after another move, and next time: charges, and shots of guns that reach little. */
     soon: column(),
     later: column(),
     /** What whoever is charged from there, at once or after another move, could do in return. */

@@ -1,7 +1,7 @@
 import { type Model, NOWHERE, type Point, type Seat } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { once } from '../../../rules/play/weighing.ts';
-import { type Match, seatOf, shootsOrChannels } from '../match/match.ts';
+import { type Match, seatOf, shootsOrChannels, turnsLeft } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
 
 /** Coming nearer counts so much for whoever leads by more than this, and for others so much more in the last turn. */
@@ -11,10 +11,18 @@ const HASTE = 3;
 /** Whoever has no gun makes for the enemy. */
 const HEADLONG = 3;
 
-/** What it is worth to a model to come nearer to the enemy, by the rows of places; nothing where nobody knows a way. */
-export function progressOf(m: Match, model: Model, rowOf: (place: Point) => number): (row: number) => number {
+/**
+ * What it is worth to a model to come nearer to the enemy, by the rows of places and the attacks it has left there; nothing
+ * where nobody knows a way, nor where the game is over before anything can be made of it.
+ */
+export function progressOf(
+  m: Match,
+  model: Model,
+  rowOf: (place: Point) => number,
+): (row: number, attacks: number) => number {
   const { lag } = m.battlefield.columns;
   const start = m.state.point[model];
+  const isLast = turnsLeft(m) <= 1;
   const isShooter = shootsOrChannels(m, model);
   const stride = Math.max(1, m.matchup.speed[model]) * INCH;
   const lagNow = once(() => (start === NOWHERE ? Infinity : lagAt(rowOf(start))));
@@ -31,8 +39,8 @@ export function progressOf(m: Match, model: Model, rowOf: (place: Point) => numb
     return !isShooter || way === 0 ? way : Math.max(0, way - m.matchup.standoff[model]) + stride;
   }
 
-  return (row) => {
-    if (lagNow() === Infinity) return 0;
+  return (row, attacks) => {
+    if ((isLast && attacks === 0) || lagNow() === Infinity) return 0;
     const left = lagAt(row);
     return left === Infinity ? 0 : (urge() * (lagNow() - left)) / stride;
   };

@@ -11,8 +11,9 @@ import { NO_SHOTS } from '../matchup/gunnery.ts';
 import { hasToClose } from '../matchup/standoff.ts';
 import { strideOf } from '../ways/going.ts';
 import { isBlockedByFriends } from '../ways/spacing.ts';
+import type { Eyes } from './eyes.ts';
 import { type Foe, foesOf } from './foes.ts';
-import { type Eyes, survey } from './survey.ts';
+import { survey } from './survey.ts';
 
 /** What a model finds at the places it could go to, as long as nobody else stirs. */
 export interface Scouting extends Looker {
