@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { DANGER, labelsOf, RESERVE } from '../../../src/rules/decision.ts';
+import { companyIn, joinAtSetUp } from '../../../src/rulesets/squad-quality/actions/joining.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
 import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
@@ -12,7 +13,6 @@ import { faultsOf } from '../../../src/rulesets/squad-quality/match/faults.ts';
 import { turnToEnemy } from '../../../src/rulesets/squad-quality/match/hull.ts';
 import { isLeft, type Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { officerWith } from '../../../src/rulesets/squad-quality/match/status.ts';
-import { companyIn, joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { crewStakes, ledWorth } from '../../../src/rulesets/squad-quality/places/crew-stakes.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';

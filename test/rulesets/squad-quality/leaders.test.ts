@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createModifiers } from '../../../src/rules/play/modifiers.ts';
 import { canCall } from '../../../src/rulesets/squad-quality/actions/artillery.ts';
+import { joinAfterActing, joinAtSetUp } from '../../../src/rulesets/squad-quality/actions/joining.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
 import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
@@ -11,7 +12,6 @@ import { leadershipOf } from '../../../src/rulesets/squad-quality/match/addition
 import { sufferHits } from '../../../src/rulesets/squad-quality/match/casualties.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { levelOf } from '../../../src/rulesets/squad-quality/match/status.ts';
-import { joinAfterActing, joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';
 import { last, rolls } from '../scene.ts';
 import { aim, type Script, stage } from './stage.ts';
 

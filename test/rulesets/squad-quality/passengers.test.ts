@@ -39,6 +39,14 @@ describe('setting up', () => {
     expect(setUpBy(createPlayer('veteran'), {}, position)).toEqual([-1, -1, 0, 1, -1]);
   });
 
+  it('leaves squads out of what a hit of the enemy may well end with them in it', () => {
+    const rides = (transport: string, enemy: string, set = {}) =>
+      setUpBy(createPlayer('veteran'), set, `A ${transport} - | A line - | B ${enemy} -`)[1] === 0;
+    expect(rides('truck', 'tank-hunters', { 'vehicles.passengers': 'off' })).toBe(true);
+    expect(rides('truck', 'tank-hunters')).toBe(false);
+    expect(rides('fighting-vehicle', 'tank-hunters')).toBe(true);
+  });
+
   it('leaves out of transports who shoots only where he has not moved (SQ-HW-03, SQ-SNP-03)', () => {
     const ridesIn = (unit: string, set = {}) => {
       const position = `A carrier - | A ${unit} - | B levy -`;

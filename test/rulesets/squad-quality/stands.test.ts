@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createPlayer } from '../../../src/policies/index.ts';
+import { joinAfterActing } from '../../../src/rulesets/squad-quality/actions/joining.ts';
 import { expectedAssault } from '../../../src/rulesets/squad-quality/attack/assault-odds.ts';
 import { JOINED, PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
-import { joinAfterActing } from '../../../src/rulesets/squad-quality/moves/joining.ts';
 import { offerStand } from '../../../src/rulesets/squad-quality/turn/stand.ts';
 import { box, piece, solid } from '../../kernel/bare-table.ts';
 import { last } from '../scene.ts';

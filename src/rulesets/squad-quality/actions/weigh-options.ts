@@ -2,12 +2,12 @@ import { COVER, DANGER, type Decision, HARM, OBJECTIVE, RESERVE, TEMPO } from '.
 import { once } from '../../../rules/play/weighing.ts';
 import { type Match, placeOf } from '../match/match.ts';
 import { nearerToQuarry, quarryOf } from '../match/quarry.ts';
-import { companyIn } from '../moves/joining.ts';
 import { isInCrew, ledWorth } from '../places/crew-stakes.ts';
 import { isAssault, type Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { attacksOf } from './attack-worth.ts';
+import { companyIn } from './joining.ts';
 import { scoutDanger } from './scouting.ts';
 import { weighAction } from './weigh-action.ts';
 import { hinder, placeWeighing, rideWeighing, stoppedWeighing } from './weigh-place.ts';

@@ -76,6 +76,11 @@ export function hullHarm(m: Match, unit: Unit, hits: number, ratings: Ratings, a
   return lost * m.matchup.figureWorth[unit] + chances[0] * lossOfRiders(m, unit);
 }
 
+/** Chance that one hit ends a vehicle, as it stands. */
+export function chanceToEnd(m: Match, unit: Unit, ratings: Ratings, armour: number): number {
+  return chancesLeft(m, unit, 1, ratings, armour)[0];
+}
+
 /** Chances of how much is left of a vehicle after some hits, of the last of which there may be a part, as it stands. */
 function chancesLeft(
   m: Match,

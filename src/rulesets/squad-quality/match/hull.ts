@@ -54,7 +54,7 @@ export function armourAt({ front, side, rear }: Hull, facing: number): number {
 }
 
 /** Armour of a vehicle on a side that no shot meets, with what powers make of it (SQ-POW-05, SQ-POW-09). */
-export function platedOn(m: Match, unit: Unit, side: 'top' | 'rear' | 'bottom'): number {
+export function platedOn(m: Match, unit: Unit, side: 'top' | 'front' | 'rear' | 'bottom'): number {
   return (hullOf(m, unit)?.[side] ?? 0) + m.state.ward[unit];
 }
 

@@ -1,6 +1,7 @@
 import { actionText } from '../actions/action-words.ts';
 import { finishRigging } from '../actions/demolition.ts';
 import { hide, stirHidden } from '../actions/hiding.ts';
+import { joinAfterActing } from '../actions/joining.ts';
 import { COUNTED, offerTo } from '../actions/options.ts';
 import { perform } from '../actions/perform.ts';
 import { recallScout } from '../actions/scouting.ts';
@@ -26,7 +27,6 @@ import {
   tellOf,
 } from '../match/match.ts';
 import { ignoresMarkers, partsOf } from '../match/status.ts';
-import { joinAfterActing } from '../moves/joining.ts';
 import { holdsFirm, passesMorale } from '../moves/nerve.ts';
 import { DEAF, type Orders } from '../moves/orders.ts';
 import { ordersOf } from '../moves/response.ts';

@@ -1,7 +1,10 @@
 import { INCH } from '../../../kernel/length.ts';
+import { chanceToEnd } from '../attack/anti-tank.ts';
+import { chargesOf } from '../attack/vehicle-assault.ts';
+import { lossOfRider } from '../attack/wreck.ts';
 import { shootsStill } from '../match/allowance.ts';
-import { hullOf, isVehicle } from '../match/hull.ts';
-import { gapToEnemy, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { hullOf, isVehicle, platedOn } from '../match/hull.ts';
+import { enemiesOf, gapToEnemy, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { joinedTo } from '../match/status.ts';
 import type { Unit } from '../units/entities.ts';
 import { chooseHost } from './host.ts';
@@ -47,7 +50,15 @@ export function chooseTransport(m: Match, unit: Unit, transports: readonly Unit[
     worthOf(vehicle) {
       const isFar = gapToEnemy(m, unit, m.state.point[vehicle]) > LONG_WAY;
       // It takes shots off whoever has none after a move.
-      return isFar && !shootsStill(m, unit) ? LIFT / (1 + passengersOf(m, vehicle).length) : -LIFT;
+      if (!isFar || shootsStill(m, unit)) return -LIFT;
+      return LIFT / (1 + passengersOf(m, vehicle).length) - riskOf(m, unit, vehicle);
     },
   });
+}
+
+/** What a hit by whichever enemy has the best weapon against the front of a transport takes of a unit in it on average. */
+function riskOf(m: Match, unit: Unit, vehicle: Unit): number {
+  const armour = platedOn(m, vehicle, 'front');
+  const ends = enemiesOf(m, unit).map((enemy) => chanceToEnd(m, vehicle, chargesOf(m, enemy), armour));
+  return Math.max(0, ...ends) * lossOfRider(m, unit);
 }
