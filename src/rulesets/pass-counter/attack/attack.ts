@@ -1,6 +1,6 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { addUp, noteChanges } from '../../../rules/play/active-rules.ts';
+import { addUp, haveUsersASay, noteChanges } from '../../../rules/play/active-rules.ts';
 import { canStrike, isEngaged, outnumberingDice, withinReach } from '../match/engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf } from '../match/match.ts';
 import { COVERED, OBSCURED, SEEN } from '../matchup/looks.ts';
@@ -63,7 +63,7 @@ export function needsFor(m: Match, strike: Strike): Needs {
     weapons[strike.weapon],
     situation,
   );
-  if (!usersAct(m)) return needs;
+  if (!haveUsersASay(active)) return needs;
   const attack = describe(m, strike, situation);
   return {
     toHit: needs.toHit - addUp(active[own], 'toHit', [attack]) + addUp(active[theirs], 'toEvade', [attack]),
@@ -71,15 +71,10 @@ export function needsFor(m: Match, strike: Strike): Needs {
   };
 }
 
-/** Whether users' rules act in the attacks of a match, which no table of harm knows. */
-export function usersAct({ matchup: { active } }: Match): boolean {
-  return active[0].length + active[1].length > 0;
-}
-
 /** Counts users' rules that change the dice of an attack, what they need, and what the armour does. */
 export function noteUsers(m: Match, strike: Strike): void {
-  if (!usersAct(m)) return;
   const { active } = m.matchup;
+  if (!haveUsersASay(active)) return;
   const [ours, theirs] = [active[seatOf(m, strike.attacker)], active[seatOf(m, strike.target)]];
   const attack = describe(m, strike, situationOf(m, strike));
   for (const moment of ['dice', 'toHit', 'ap'] as const) noteChanges(m, ours, moment, [attack]);

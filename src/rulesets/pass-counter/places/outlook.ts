@@ -1,10 +1,10 @@
 import type { Model, Point, Seat } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, TEMPO } from '../../../rules/decision.ts';
+import { haveUsersASay } from '../../../rules/play/active-rules.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { companyAmong } from '../../../rules/survey/company.ts';
 import { COVERED, NEARER, RISKED } from '../../../rules/survey/usual-weights.ts';
-import { usersAct } from '../attack/attack.ts';
 import { chargeHarm, focusAddsToCharges } from '../attack/volley.ts';
 import { livingOf, type Match, seatOf } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
@@ -80,7 +80,9 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
       );
     },
     chargeAt(target, end) {
-      if (focusAddsToCharges(m, model) || usersAct(m)) return chargeHarm(m, model, target, end);
+      // No table of harm knows users' rules.
+      if (focusAddsToCharges(m, model) || haveUsersASay(m.matchup.active))
+        return chargeHarm(m, model, target, end);
       return foes.find((foe) => foe.model === target)?.blows[chargeBonuses(m, model)] ?? 0;
     },
   };
