@@ -25,12 +25,22 @@ describe('an answer of a database', () => {
     expect(answerPage(answer, { columns: 20, room: 20 })).toEqual([
       'table_title  old',
       '             wood',
-      'leads        [1,2,3]',
-      'n            0.5',
+      'leads  [1,2,3]',
+      'n      0.5',
       '',
       'table_title',
-      'leads        -',
-      'n            12',
+      'leads  -',
+      'n      12',
+    ]);
+  });
+
+  it('lines cells up behind titles of half the screen at most, and puts below what has no room there', () => {
+    const long = { columns: ['arm', 'kills_of_some', 'army_0'], rows: [['the book', 7, 'suggested-army']] };
+    expect(answerPage(long, { columns: 20, room: 20 })).toEqual([
+      'arm     the book',
+      'kills_of_some  7',
+      'army_0',
+      '  suggested-army',
     ]);
   });
 
