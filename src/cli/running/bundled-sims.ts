@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { isSimName, simsIn } from '../../execution/sims/load-sim.ts';
 import { unknown } from '../../rules/nearest.ts';
 import { packageFolder } from './package-folder.ts';
@@ -17,7 +17,7 @@ export function simPath(typed: string): string {
   if (isBundled(own) && (existsSync(own) || !existsSync(dirname(typed)))) return own;
   if (dirname(typed) !== '.' || !isSimName(typed)) return typed;
   const bundled = simsIn(join(packageFolder(), FOLDER)).map((name) => `${FOLDER}/${name}`);
-  throw unknown('sim file', typed, 'this folder', [...simsIn('.'), ...bundled]);
+  throw unknown('sim file', basename(typed), 'this folder', [...simsIn('.'), ...bundled]);
 }
 
 /** A path as somebody else may type it: those of bundled sims are the same everywhere. */

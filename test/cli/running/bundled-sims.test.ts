@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../scratch.ts';
 
@@ -49,6 +49,7 @@ describe('sims that come with the bench', () => {
 
   it.each([
     ['abblate.yaml', 'the nearest is "sims/ablate.yaml"'],
+    ['./abblate.yaml', 'the nearest is "sims/ablate.yaml"'],
     ['sweep.yaml', 'the nearest is "sims/sweep.yaml"'],
     ['mine.yaml', 'the nearest is "mein.yaml"'],
     ['xyzzyx.yaml', 'there are "mein.yaml", "sims/ablate.yaml", "sims/attribute.yaml"'],
@@ -56,6 +57,6 @@ describe('sims that come with the bench', () => {
     writeFileSync(join(scratch, 'mein.yaml'), 'design: ablate\n');
     const { status, stderr } = typed(scratch, 'run', name);
     expect(status).toBe(2);
-    expect(stderr).toContain(`There is no sim file "${name}" in this folder; ${hint}`);
+    expect(stderr).toContain(`There is no sim file "${basename(name)}" in this folder; ${hint}`);
   });
 });
