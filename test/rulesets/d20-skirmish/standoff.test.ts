@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
-import { DANGER, TACTICS } from '../../../src/rules/decision.ts';
+import { DANGER, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
@@ -37,13 +37,15 @@ it('promises whoever has to come near a shot within two moves, less far off and 
     const { look, rowOf } = scout(m, 0);
     look([at]);
     const { harm, soon, later } = columns;
-    return [harm, soon, later].map((column) => column[rowOf(at)] > 0);
+    return [harm, soon, later].map((column) => column[rowOf(at)]);
   };
   // The gap is shorter by an inch of bases: 5, 10, 14 and 19 inches.
-  expect(found('flamer', 10)[0]).toBe(true);
-  expect(found('flamer', 5)).toEqual([false, true, false]);
-  expect(found('flamer', 1)).toEqual([false, false, true]);
-  expect(found('flamer', -4)).toEqual([false, false, false]);
+  const [shot] = found('flamer', 10);
+  expect(shot).toBeGreaterThan(0.1);
+  // It comes about seven times in ten, as a charge in prospect does.
+  expect(found('flamer', 5)).toEqual([0, expect.closeTo(0.7 * shot, 10), 0]);
+  expect(found('flamer', 1)).toEqual([0, 0, expect.closeTo(0.7 * shot, 10)]);
+  expect(found('flamer', -4)).toEqual([0, 0, 0]);
 });
 
 it('counts half the danger to whoever has to come near', () => {
@@ -55,4 +57,28 @@ it('counts half the danger to whoever has to come near', () => {
   };
   expect(dangerTo('flamer')).toBeCloseTo(dangerTo('trooper') / 2, 10);
   expect(dangerTo('trooper')).toBeGreaterThan(0.05);
+});
+
+it('brings whoever has to come near as near as his guns need, and others into sight', () => {
+  const nearer = (unit: string) => {
+    const m = stage(`A1 ${unit} 0,-9 | B1 trooper 0,9`, flames).scripted([]);
+    const into = new Float64Array(TACTICS.length);
+    planOf(m, 0, 2).weighAt(nearestTo(m.battlefield.ground, [0, -5]), 1, into);
+    return into[TEMPO];
+  };
+  expect(nearer('trooper')).toBe(0);
+  expect(nearer('flamer')).toBeGreaterThan(0.1);
+});
+
+it('promises no shot at whoever is hidden, and less at whoever lies low', () => {
+  const soon = (how: string) => {
+    const m = stage(`A1 flamer 0,-16 | B1 trooper 0,16${how}`, flames).scripted([]);
+    const at = nearestTo(m.battlefield.ground, [0, 5]);
+    const { look, rowOf } = scout(m, 0);
+    look([at]);
+    return m.battlefield.columns.soon[rowOf(at)];
+  };
+  const plain = soon('');
+  expect(soon(' mp')).toBeLessThan(plain);
+  expect(soon(' hidden')).toBe(0);
 });

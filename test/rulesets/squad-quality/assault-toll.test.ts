@@ -60,3 +60,15 @@ it('a charge is worth more at those who may break by their losses than at those 
   expect(harm({})).toBeGreaterThan(harm({ morale: 'off' }));
   expect(harm({}, 1)).toBe(harm({ morale: 'off' }, 1));
 });
+
+it('a unit that ends with its last fit figure takes its wounded with it (SQ-WND-06)', () => {
+  const harm = (hurt: number, set: Variant = {}) => {
+    const m = stage('A guard 0,0 | B levy 0,3', { set: { morale: 'off', ...set } }).scripted([], first);
+    m.state.figures[1] = 1 + hurt;
+    m.state.hurt[1] = hurt;
+    return harmBy(m, fighterOf(m, 0, true), fighterOf(m, 1, false), 0);
+  };
+  expect(harm(2)).toBeGreaterThan(harm(0));
+  const apart = { 'recover-wounded.all': 'off' };
+  expect(harm(2, apart)).toBeCloseTo(harm(0, apart), 12);
+});

@@ -45,6 +45,8 @@ it.each([
       });
     expect(hullHarm(before, 1, hits, RATINGS, ARMOUR)).toBeCloseTo(mean, 9);
   }
+  const [one, part, two] = [1, 1.25, 2].map((hits) => hullHarm(before, 1, hits, RATINGS, ARMOUR));
+  expect(part).toBeCloseTo(0.75 * one + 0.25 * two, 9);
 });
 
 it('whatever is done to a transport is worth more while a squad is in it', () => {
