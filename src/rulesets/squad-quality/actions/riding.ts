@@ -51,13 +51,13 @@ export function chooseTransport(m: Match, unit: Unit, transports: readonly Unit[
       const isFar = gapToEnemy(m, unit, m.state.point[vehicle]) > LONG_WAY;
       // It takes shots off whoever has none after a move.
       if (!isFar || shootsStill(m, unit)) return -LIFT;
-      return LIFT / (1 + passengersOf(m, vehicle).length) - riskOf(m, unit, vehicle);
+      return LIFT / (1 + passengersOf(m, vehicle).length) - lossByHit(m, unit, vehicle);
     },
   });
 }
 
-/** What a hit by whichever enemy has the best weapon against the front of a transport takes of a unit in it on average. */
-function riskOf(m: Match, unit: Unit, vehicle: Unit): number {
+/** What a hit on the front of a transport, by the enemy with the best weapon or charges, takes of a unit in it on average. */
+function lossByHit(m: Match, unit: Unit, vehicle: Unit): number {
   const armour = platedOn(m, vehicle, 'front');
   const ends = enemiesOf(m, unit).map((enemy) => chanceToEnd(m, vehicle, chargesOf(m, enemy), armour));
   return Math.max(0, ...ends) * lossOfRider(m, unit);
