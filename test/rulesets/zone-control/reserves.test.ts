@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { inches } from '../../../src/kernel/length.ts';
+import type { Piece } from '../../../src/kernel/terrain.ts';
 import { HARM, type Player, RESERVE } from '../../../src/rules/decision.ts';
 import { WIDTH } from '../../../src/rules/play/weighing.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
@@ -184,18 +186,15 @@ it('nobody is held back who could not come before the game is over (ZC-A12)', ()
 });
 
 describe('holding back (ZC-D-01)', () => {
-  /** Whether it is worth it for the first of a side against five enemies on a board of three feet. */
-  const serves = (own: string, set: Variant = {}, pieces = [ground('dense', -18, -2, 18, 2)]) => {
+  /** A side against five enemies on a board of three feet. */
+  const facing = (own: string, set: Variant, pieces: Piece[]) => {
     const enemies = ['0,10', '4,10', '8,10', '12,10', '16,10'].map((at) => `B trooper ${at}`);
-    const staged = stage(`${own} | ${enemies.join(' | ')}`, {
-      set,
-      width: 36,
-      depth: 36,
-      lattice: true,
-      pieces,
-    });
-    return worthOfHoldingBack(staged.scripted([]), 0) > 0;
+    const text = `${own} | ${enemies.join(' | ')}`;
+    return stage(text, { set, width: 36, depth: 36, lattice: true, pieces }).scripted([]);
   };
+  /** Whether it is worth it for the first of the side. */
+  const serves = (own: string, set: Variant = {}, pieces = [ground('dense', -18, -2, 18, 2)]) =>
+    worthOfHoldingBack(facing(own, set, pieces), 0) > 0;
   const STRIKER = 'A raider - | A trooper 0,-10';
   const AMBUSHER = 'A scout - | A trooper 0,-10';
 
@@ -219,6 +218,15 @@ describe('holding back (ZC-D-01)', () => {
     const atOnce = { 'reserves.arrival.round': 1 };
     const open = (own: string, set: Variant = {}) => serves(own, set, WOOD);
     expect([open(STRIKER), open(AMBUSHER), open(AMBUSHER, atOnce)]).toEqual([true, false, true]);
+  });
+
+  it('is for an ambusher as soon as half of the board is hidden from his edge, or out of his range', () => {
+    // A wall across the board from its left edge hides the half beyond it at a little more than half its length.
+    const behind = (end: number) => serves(AMBUSHER, {}, [ground('dense', -18, -2, end, 2)]);
+    expect([behind(-2), behind(0), behind(2)]).toEqual([false, false, true]);
+    const short = facing(AMBUSHER, {}, WOOD);
+    short.matchup.farthest[0] = inches(9) ** 2;
+    expect(worthOfHoldingBack(short, 0)).toBeGreaterThan(0);
   });
 
   it('is not for an ambusher who comes late or does nothing then, where a striker waits all the same', () => {
