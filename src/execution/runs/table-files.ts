@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Columns, TableStore } from '../../match/table-store.ts';
@@ -49,7 +59,7 @@ export function createTableFiles(folder = cacheFolder()): TableStore {
         const path = join(folder, fileOf(key));
         const beside = `${path}.${process.pid}${UNFINISHED}`;
         makeFolder(folder);
-        writeFileSync(beside, pack(columns));
+        write(beside, packed(columns));
         renameSync(beside, path);
         makeRoom(folder);
       });
@@ -75,8 +85,11 @@ function codeDigest(): string {
   return hash.digest('hex');
 }
 
-/** A digest of the rest, the length of the heading, the heading that lists the columns, and the columns. */
-function pack(columns: Columns): Buffer {
+/**
+ * A digest of the rest, the length of the heading, the heading that lists the columns, and the columns: one after the
+ * other and not in one piece, since to copy them takes longer than to write them.
+ */
+function packed(columns: Columns): readonly Uint8Array[] {
   const listed = Object.entries(columns).map(
     ([name, column]): Listed => ({
       name,
@@ -90,8 +103,18 @@ function pack(columns: Columns): Buffer {
   const bytes = Object.values(columns).map((column) =>
     Buffer.from(column.buffer, column.byteOffset, column.byteLength),
   );
-  const rest = Buffer.concat([length, heading, ...bytes]);
-  return Buffer.concat([createHash('sha256').update(rest).digest(), rest]);
+  const rest = [length, heading, ...bytes];
+  const digest = rest.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+  return [digest, ...rest];
+}
+
+function write(path: string, parts: readonly Uint8Array[]): void {
+  const file = openSync(path, 'w');
+  try {
+    for (const part of parts) writeFileSync(file, part);
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Throws where a file is not what was written. */
