@@ -46,43 +46,21 @@ export function createDealer(
   batch: number,
 ): Dealer {
   const shares: Share[] = Array.from({ length: workers }, () => []);
-  const seen = new Map<string, number>();
-  let [dealt, taken, handedOn, most] = [0, 0, 0, plan.count];
-
-  const tableOf = (position: number): number => {
-    const [{ table }] = plan.block(position);
-    const title = tableTitle(table);
-    const index = seen.get(title) ?? seen.size;
-    seen.set(title, index);
-    return index;
-  };
-
-  /** Milliseconds that all workers together take for the positions `from` to `to`. */
-  const timeOf = (from: number, to: number) =>
-    paces.sumOf(Array.from({ length: to - from }, (_, i) => from + i)) / workers;
+  const stretches = createStretches(workers, tables, plan, paces);
+  let taken = 0;
 
   /** Deals the next stretch; false where there is none, or it must wait. */
   function deal(): boolean {
-    const turn = Math.min(tables, most - dealt);
-    const turns = Math.floor(STRETCH_TIME / Math.max(timeOf(dealt, dealt + turn), 1));
-    const count = Math.min(Math.max(1, Math.min(AT_HAND, turns)) * tables, most - dealt);
-    if (count === 0) return false;
-    const end = dealt + count;
-    const mustWait = end - handedOn > 2 * tables && timeOf(handedOn, end) > OUTSTANDING;
-    if (mustWait && dealt > handedOn) return false;
-    const positions = Array.from({ length: count }, (_, i) => dealt + i);
-    const table = new Map(positions.map((position) => [position, tableOf(position)]));
-    positions.sort((a, b) => table.get(a)! - table.get(b)! || a - b);
-    for (const position of positions) {
-      shares[(tables < workers ? position : table.get(position)!) % workers].push(position);
+    const stretch = stretches.next();
+    for (const { position, table } of stretch) {
+      shares[(tables < workers ? position : table) % workers].push(position);
     }
-    dealt = end;
-    return true;
+    return stretch.length > 0;
   }
 
   /** How many of some positions make a batch: one at least. */
   function inBatch(positions: readonly number[]): number {
-    const limit = Math.min(LARGEST_BATCH, positions.length, (most - taken) / (2 * workers));
+    const limit = Math.min(LARGEST_BATCH, positions.length, (stretches.total - taken) / (2 * workers));
     let time = paces.of(positions[0]);
     let count = 1;
     while (count < Math.floor(limit) && time + paces.of(positions[count]) <= batch) {
@@ -112,6 +90,59 @@ export function createDealer(
       const positions = next(share);
       taken += positions.length;
       return positions;
+    },
+    end: stretches.end,
+    passed: stretches.passed,
+  };
+}
+
+/** A plan in stretches, one after the other. */
+interface Stretches extends Pick<Dealer, 'end' | 'passed'> {
+  /** Positions in all that are dealt, as far as is known. */
+  readonly total: number;
+  /** What is dealt next, table by table; nothing where nothing is left, or where that must wait. */
+  next(): readonly Dealt[];
+}
+
+interface Dealt {
+  readonly position: number;
+  /** The number of its table. */
+  readonly table: number;
+}
+
+function createStretches(workers: number, tables: number, plan: BlockPlan, paces: Paces): Stretches {
+  const seen = new Map<string, number>();
+  let [dealt, handedOn, most] = [0, 0, plan.count];
+
+  function tableOf(position: number): number {
+    const [{ table }] = plan.block(position);
+    const title = tableTitle(table);
+    const index = seen.get(title) ?? seen.size;
+    seen.set(title, index);
+    return index;
+  }
+
+  /** Milliseconds that all workers together take for the positions `from` to `to`. */
+  const timeOf = (from: number, to: number) =>
+    paces.sumOf(Array.from({ length: to - from }, (_, i) => from + i)) / workers;
+
+  return {
+    get total() {
+      return most;
+    },
+    next() {
+      const turn = Math.min(tables, most - dealt);
+      const turns = Math.floor(STRETCH_TIME / Math.max(timeOf(dealt, dealt + turn), 1));
+      const count = Math.min(Math.max(1, Math.min(AT_HAND, turns)) * tables, most - dealt);
+      if (count === 0) return [];
+      const end = dealt + count;
+      const mustWait = end - handedOn > 2 * tables && timeOf(handedOn, end) > OUTSTANDING;
+      if (mustWait && dealt > handedOn) return [];
+      const positions = Array.from({ length: count }, (_, i) => dealt + i);
+      dealt = end;
+      return positions
+        .map((position) => ({ position, table: tableOf(position) }))
+        .sort((a, b) => a.table - b.table || a.position - b.position);
     },
     end() {
       most = dealt;

@@ -21,6 +21,19 @@ interface Lane {
   underWay: number;
 }
 
+/** Workers at a plan. */
+interface Lanes {
+  /** Batches that are under way. */
+  readonly underWay: ReadonlySet<Promise<void>>;
+  /** Gives each worker with room what is next for it; nothing more is dealt once that is to `end`. */
+  fill(end: boolean): void;
+  /** Hands on a block that was played, the blocks in order; undefined where it was not played yet. */
+  handOn(position: number): Played | undefined;
+}
+
+/** What a block came to, or how it failed. */
+type Played = Batch[number]['played'];
+
 /**
  * Plays a plan on several workers, each of which is given a batch whenever it has room for one, and yields its blocks
  * in order. Once the signal is aborted nothing more is dealt, and what is dealt is played. Throws the failure of the
@@ -32,11 +45,34 @@ export async function* playInLanes(
   plan: BlockPlan,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<readonly MatchRecord[], void, void> {
+  const { underWay, fill, handOn } = createLanes(workers, tables, plan);
+  try {
+    for (let position = 0; position < plan.count; position++) {
+      let block = handOn(position);
+      for (; block === undefined; block = handOn(position)) {
+        fill(signal?.aborted === true);
+        if (underWay.size === 0) {
+          if (signal?.aborted) return;
+          throw new Error('No worker plays what is left of a plan.');
+        }
+        await Promise.race(underWay);
+        // Batches that come as fast as they are handed on would let nothing else on this thread be heard.
+        await setImmediate();
+      }
+      if ('message' in block) throw block;
+      yield block;
+    }
+  } finally {
+    await Promise.all(underWay);
+  }
+}
+
+function createLanes(workers: readonly PlayBatch[], tables: number, plan: BlockPlan): Lanes {
   // Of an arm that nobody has played one block is under way on each worker.
   const paces = createPaces(plan, AHEAD);
   const dealer = createDealer(workers.length, tables, plan, paces, BATCH_TIME);
   const lanes: Lane[] = workers.map((play, i) => ({ play, share: dealer.shares[i], underWay: 0 }));
-  const played = new Map<number, Batch[number]['played']>();
+  const played = new Map<number, Played>();
   const batches = new Set<Promise<void>>();
   let broken: { readonly reason: unknown } | undefined;
 
@@ -55,39 +91,28 @@ export async function* playInLanes(
     lane.underWay -= time;
   }
 
-  /** Gives each worker with room what is next for it. */
-  function fill(): void {
-    if (signal?.aborted) dealer.end();
-    for (const lane of lanes) {
-      while (lane.underWay < AHEAD) {
-        const positions = dealer.take(lane.share);
-        if (positions.length === 0) break;
-        const batch = playBatch(lane, positions).finally(() => void batches.delete(batch));
-        batches.add(batch);
-      }
-    }
-  }
-
-  try {
-    for (let position = 0; position < plan.count; position++) {
-      while (!played.has(position)) {
-        if (broken) throw broken.reason;
-        fill();
-        if (batches.size === 0) {
-          if (signal?.aborted) return;
-          throw new Error('No worker plays what is left of a plan.');
+  return {
+    underWay: batches,
+    fill(end) {
+      if (end) dealer.end();
+      for (const lane of lanes) {
+        while (lane.underWay < AHEAD) {
+          const positions = dealer.take(lane.share);
+          if (positions.length === 0) break;
+          const batch = playBatch(lane, positions).finally(() => void batches.delete(batch));
+          batches.add(batch);
         }
-        await Promise.race(batches);
-        // Batches that come as fast as they are handed on would let nothing else on this thread be heard.
-        await setImmediate();
       }
-      const block = played.get(position)!;
+    },
+    handOn(position) {
+      const block = played.get(position);
+      if (block === undefined) {
+        if (broken) throw broken.reason;
+        return undefined;
+      }
       played.delete(position);
       dealer.passed(position + 1);
-      if ('message' in block) throw block;
-      yield block;
-    }
-  } finally {
-    await Promise.all(batches);
-  }
+      return block;
+    },
+  };
 }
