@@ -126,15 +126,23 @@ export function contestTally(
         ...evidence(),
         outcomes: { ...outcomes },
         counts,
-        perTable: perTable.map((own, i) => ({
-          table: tableTitle(arm.tables[i]),
-          blocks: scores.perTable[i].n,
-          share: shareOf(scores.perTable[i]),
-          counts: [...own],
-        })),
+        perTable: tableFigures(arm, perTable, scores.perTable),
       };
     },
   };
+}
+
+function tableFigures(
+  { tables }: Pick<Arm, 'tables'>,
+  counts: readonly QuarterCounts[],
+  sums: readonly Sums[],
+): ContestFigures['perTable'] {
+  return tables.map((table, i) => ({
+    table: tableTitle(table),
+    blocks: sums[i].n,
+    share: shareOf(sums[i]),
+    counts: [...counts[i]],
+  }));
 }
 
 /** Null without blocks. */

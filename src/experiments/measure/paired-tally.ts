@@ -54,27 +54,17 @@ export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measur
   const perTable = sampling.tables.map(noSums);
   const firsts = noSums();
   const seconds = noSums();
-  const differences = new Map<number, number>();
-  /** Blocks of both arms, whether or not they could show the metric. */
-  let played = 0;
-
-  function range(): Range {
-    const end = metric.unit === 'share' ? most * scale : farthest(differences.keys(), scale);
-    return { low: -end, high: end };
-  }
-
-  const look = () => inOnes(boundedMean(differences, coverageAt(sampling, played), range()), scale);
+  const { note, range, look, evidence } = differencesIn(sampling, metric, most);
 
   return {
     add(table, one, other) {
-      played++;
-      if (!isShown(one) || !isShown(other)) return;
+      if (!isShown(one) || !isShown(other)) return note(null);
       const [[first], [second]] = [one, other];
       const difference = first - second;
       addTo(perTable[table], difference);
       addTo(firsts, first);
       addTo(seconds, second);
-      countIn(differences, difference);
+      note(difference);
     },
     watched: {
       get blocks() {
@@ -85,7 +75,7 @@ export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measur
       look,
       variance: () => varianceOf(totalOf(perTable)) / (scale * scale),
     },
-    evidence: () => evidenceOf(differences, 0, range(), sampling.looks, played),
+    evidence,
     row() {
       const difference = look();
       const moved = (share: Share) => movementOf(metric, share, firsts.n, sampling.d);
@@ -113,6 +103,35 @@ export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measur
         movement,
       };
     },
+  };
+}
+
+/** How far the arms are apart block by block, and between which bounds. */
+function differencesIn(
+  sampling: BandSampling,
+  { unit, scale }: Pick<Metric, 'unit' | 'scale'>,
+  most: number,
+) {
+  const counts = new Map<number, number>();
+  /** Blocks of both arms, whether or not they could show the metric. */
+  let played = 0;
+
+  function range(): Range {
+    const end = unit === 'share' ? most * scale : farthest(counts.keys(), scale);
+    return { low: -end, high: end };
+  }
+
+  return {
+    /** Takes a block; null where it does not show both. */
+    note(difference: number | null): void {
+      played++;
+      if (difference !== null) countIn(counts, difference);
+    },
+    range,
+    /** Their mean with its interval. */
+    look: () => inOnes(boundedMean(counts, coverageAt(sampling, played), range()), scale),
+    /** Evidence that they are not nothing. */
+    evidence: () => evidenceOf(counts, 0, range(), sampling.looks, played),
   };
 }
 

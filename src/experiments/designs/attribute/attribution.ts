@@ -71,18 +71,12 @@ export function attribution(spec: Spec, worth: Worth, changes: number): Attribut
     effectTally(sampling, scale * parts, bound === null ? null : times * bound);
   const whole = tally(1);
   const values = Array.from({ length: changes }, () => tally(1));
-  const pairs = exact ? pairsOf(changes).map((pair) => ({ pair, tally: tally(2) })) : null;
+  const pairs = exact ? pairsOf(changes).map((pair): PairTally => ({ pair, tally: tally(2) })) : null;
   const luck = gainTally();
   let blocks = 0;
 
   function shared(own: EffectTally, weightOf: (combination: number) => number): SharedEffect {
     return { ...own.figures(), gain: luck.gain(weightOf, own.variance() / (parts * parts)) };
-  }
-
-  function interactionsOf(own: NonNullable<typeof pairs>): Interaction[] {
-    const figures = own.map(({ tally }) => tally.figures());
-    const found = judged(figures, spec.alpha);
-    return own.map(({ pair }, i) => ({ pair, effect: figures[i].effect, found: found[i] }));
   }
 
   /** All changes made count once, none made once less; the rest not at all. */
@@ -119,9 +113,21 @@ export function attribution(spec: Spec, worth: Worth, changes: number): Attribut
           ? shared(own, (combination) => shapleyWeight(changes, i, combination))
           : { ...own.figures(), gain: null },
       ),
-      interactions: pairs && interactionsOf(pairs),
+      interactions: pairs && interactionsOf(pairs, spec.alpha),
     }),
   };
+}
+
+interface PairTally {
+  readonly pair: Interaction['pair'];
+  readonly tally: EffectTally;
+}
+
+/** All pairs are judged together. */
+function interactionsOf(pairs: readonly PairTally[], alpha: number): Interaction[] {
+  const figures = pairs.map(({ tally }) => tally.figures());
+  const found = judged(figures, alpha);
+  return pairs.map(({ pair }, i) => ({ pair, effect: figures[i].effect, found: found[i] }));
 }
 
 /**

@@ -40,19 +40,44 @@ interface Pilot {
  * @param takesLuckOff whether the design takes the luck of the dice off shares where that pays
  */
 export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset, takesLuckOff: boolean): Pilot {
-  const [metric] = metricsOf(ruleset);
-  const free = ruleset.unlikeArmies ?? {};
-  const arms = new Map<string, PilotArm>();
-  const reference = new Map<string, number>();
+  const arms = createArms(spec, ruleset, takesLuckOff);
   const variants = variantsPlayed();
   /** Matches under other readings that were not played, and that will not be. */
   const unasked = { past: 0, left: 0 };
 
-  function see(block: Block, records: readonly MatchRecord[]): void {
-    const arm = armOf(block);
-    if (block.length === 2) arm.share.add(records);
-    else seeSingle(arm, block[0], records[0]);
-  }
+  return {
+    executor: {
+      async *runBlocks(plan, signal) {
+        let position = 0;
+        unasked.left = 0;
+        for (let at = 0; at < plan.count; at++) unasked.left += askedIn(plan.block(at));
+        const plain = { ...plan, block: (at: number) => withoutAsking(plan.block(at)) };
+        for await (const records of executor.runBlocks(plain, signal)) {
+          const block = plan.block(position++);
+          unasked.past += askedIn(block);
+          unasked.left -= askedIn(block);
+          variants.see(block[0]);
+          if (block[0].alternatives === undefined) arms.see(block, records);
+          yield records;
+        }
+      },
+      close: () => executor.close(),
+    },
+    heard: (onProgress) => (progress) => {
+      const aside = progress.aside - unasked.past;
+      onProgress({ ...progress, aside, asideLeft: progress.asideLeft - unasked.left });
+    },
+    figures: arms.figures,
+    variants: variants.all,
+  };
+}
+
+/** The arms of a design as they come up, and what their blocks come to. */
+function createArms(spec: Spec, ruleset: Ruleset, takesLuckOff: boolean) {
+  const [metric] = metricsOf(ruleset);
+  const free = ruleset.unlikeArmies ?? {};
+  const arms = new Map<string, PilotArm>();
+  const reference = new Map<string, number>();
 
   function seeSingle(arm: PilotArm, match: MatchSpec, record: MatchRecord): void {
     const whole = metric.measure(record);
@@ -85,29 +110,13 @@ export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset, ta
   }
 
   return {
-    executor: {
-      async *runBlocks(plan, signal) {
-        let position = 0;
-        unasked.left = 0;
-        for (let at = 0; at < plan.count; at++) unasked.left += askedIn(plan.block(at));
-        const plain = { ...plan, block: (at: number) => withoutAsking(plan.block(at)) };
-        for await (const records of executor.runBlocks(plain, signal)) {
-          const block = plan.block(position++);
-          unasked.past += askedIn(block);
-          unasked.left -= askedIn(block);
-          variants.see(block[0]);
-          if (block[0].alternatives === undefined) see(block, records);
-          yield records;
-        }
-      },
-      close: () => executor.close(),
+    see(block: Block, records: readonly MatchRecord[]): void {
+      const arm = armOf(block);
+      if (block.length === 2) arm.share.add(records);
+      else seeSingle(arm, block[0], records[0]);
     },
-    heard: (onProgress) => (progress) => {
-      const aside = progress.aside - unasked.past;
-      onProgress({ ...progress, aside, asideLeft: progress.asideLeft - unasked.left });
-    },
+    /** In the order in which they were first seen. */
     figures: () => [...arms.values()].map((arm) => figureOf(arm, metric)),
-    variants: variants.all,
   };
 }
 
