@@ -35,12 +35,7 @@ export type Battlefield = Readonly<ReturnType<typeof openBattlefield>>;
 
 export function openBattlefield(matchup: CompiledMatchup, field: Field) {
   const { ground, sight } = field;
-  const { x, y, touches, inside, spec } = ground;
-  const rough = piecesThat(spec, ({ difficult }) => difficult);
-  const poolBits = piecesThat(spec, ({ name }) => name === 'crater');
-  const pools = spec.pieces.filter(({ name }) => name === 'crater').map(({ outline }) => outlineOf(outline));
-  const blocks = piecesThat(spec, ({ area, kind }) => !area && kind !== 'linear');
-  const narrow = narrowPlaces(ground, blocks);
+  const { x, y, spec } = ground;
   const obstacles = obstaclesOf(ground);
   const ways = ({ plain, across }: Pick<Gait, 'plain' | 'across'>): SideWays => ({
     plain: field.ways(plain),
@@ -63,6 +58,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field) {
     guides: [guide(0), guide(1)] as const,
     ...contactOn(ground),
     ...baseRoomOn(ground),
+    ...terrainOn(ground),
     /** Room for surveys; what is in it is used before the next. */
     columns: createColumns(ground),
     /** Room for a list of points that is used at once. */
@@ -77,22 +73,34 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field) {
     /** Obstacles that can be destroyed, and those that a base on a point touches. */
     obstacles,
     obstaclesBeside: createObstaclesBeside(ground, obstacles),
-    /** In rough terrain. */
-    isRough: (point: Point) => (inside[point] & rough) !== 0,
-    /** Length of the straight line between two points that is in water, where craters hold some. */
-    waterOnWay: createWaterOnWay(ground, pools),
-    /** Craters, and whether a point is in one. */
-    pools,
-    isPool: (point: Point) => (inside[point] & poolBits) !== 0,
     /** A way of some cost between two points is a straight line over open ground. */
     isStraight: (from: Point, to: Point, cost: Length) =>
       cost <= distance(x[from], y[from], x[to], y[to]) + ROUNDED,
     /** So near limiting terrain that a move of a model may cross it. */
     isNearLinear: nearLinear(ground, longestMoves(matchup)),
+    ...homesOf(ground, matchup.settings[0].sequence.setUp.depth * INCH),
+  };
+}
+
+/** What terrain a point is in or next to. */
+function terrainOn(ground: Ground) {
+  const { touches, inside, spec } = ground;
+  const rough = piecesThat(spec, ({ difficult }) => difficult);
+  const poolBits = piecesThat(spec, ({ name }) => name === 'crater');
+  const pools = spec.pieces.filter(({ name }) => name === 'crater').map(({ outline }) => outlineOf(outline));
+  const blocks = piecesThat(spec, ({ area, kind }) => !area && kind !== 'linear');
+  const narrow = narrowPlaces(ground, blocks);
+  return {
+    /** In rough terrain. */
+    isRough: (point: Point) => (inside[point] & rough) !== 0,
+    /** Craters, and whether a point is in one. */
+    pools,
+    isPool: (point: Point) => (inside[point] & poolBits) !== 0,
+    /** Length of the straight line between two points that is in water, where craters hold some. */
+    waterOnWay: createWaterOnWay(ground, pools),
     /** Next to a wall or another block, and in a doorway or a similar place. */
     isWalled: (point: Point) => (touches[point] & blocks) !== 0,
     isNarrow: (point: Point) => narrow[point] > 0,
-    ...homesOf(ground, matchup.settings[0].sequence.setUp.depth * INCH),
   };
 }
 

@@ -149,15 +149,20 @@ function planFor(m: Match, model: Model, left: number, stand: Stand): Plan {
       look(places);
       return bestOf(places, attacks);
     },
-    chargeTo(enemy, place, attacks) {
-      if (attacks < 1 || !m.battlefield.touch(place, point[enemy])) return 0;
-      const charge = bestBlow(m, 'charge', model, enemy)!;
-      return asIf(point, [model], place, () => {
-        const first = reckoned(m, { ...charge, ambush: m.state.concealed[model] > 0 }).harm(1);
-        const { harm } = reckoned(m, { ...charge, kind: 'melee', charging: false });
-        return chanceToRecognise(m, model) * first + harm(attacks) - harm(1);
-      });
-    },
+    chargeTo: chargesOf(m, model),
     ends: open.endsAsItIs,
+  };
+}
+
+function chargesOf(m: Match, model: Model): Plan['chargeTo'] {
+  const { point } = m.state;
+  return (enemy, place, attacks) => {
+    if (attacks < 1 || !m.battlefield.touch(place, point[enemy])) return 0;
+    const charge = bestBlow(m, 'charge', model, enemy)!;
+    return asIf(point, [model], place, () => {
+      const first = reckoned(m, { ...charge, ambush: m.state.concealed[model] > 0 }).harm(1);
+      const { harm } = reckoned(m, { ...charge, kind: 'melee', charging: false });
+      return chanceToRecognise(m, model) * first + harm(attacks) - harm(1);
+    });
   };
 }

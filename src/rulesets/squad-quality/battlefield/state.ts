@@ -90,29 +90,40 @@ export function createState(matchup: CompiledMatchup, seed: Seed, clauses: numbe
 
 /** The columns by unit as a match begins: everybody whole, and nobody on the table. */
 function unitColumns(matchup: CompiledMatchup) {
-  const units = matchup.models.length;
-  const column = () => new Uint8Array(units);
+  return { ...bodyColumns(matchup), ...deedColumns(matchup), ...giftColumns(matchup) };
+}
+
+/** Where a unit is, and who is left of it. */
+function bodyColumns({ models }: CompiledMatchup) {
+  const column = () => new Uint8Array(models.length);
   return {
     /** ON_TABLE, OFF_TABLE, GONE, JOINED or IN_HIDING. */
     whereabouts: column().fill(OFF_TABLE),
     /** Standing point of its middle, or NOWHERE. */
-    point: columnOf(NOWHERE, units),
+    point: columnOf(NOWHERE, models.length),
     /** Figures left. */
-    figures: Uint8Array.from(matchup.models, ({ profile }) => profile.figures),
+    figures: Uint8Array.from(models, ({ profile }) => profile.figures),
     /** Those of them that are wounded; wounded that were brought away, who are none of them and not lost. */
     hurt: column(),
     saved: column(),
     /** Its leader is there; the turn in which he fell, or 0. */
-    leader: Uint8Array.from(matchup.models, ({ profile }) => (profile.leader === 'none' ? 0 : 1)),
+    leader: Uint8Array.from(models, ({ profile }) => (profile.leader === 'none' ? 0 : 1)),
     leaderFell: column(),
     /** Its leader is among the wounded. */
     leaderHurt: column(),
     /** The unit that it is with, or NO_UNIT. */
-    host: columnOf(NO_UNIT, units),
+    host: columnOf(NO_UNIT, models.length),
     /** Of vehicles: which way its front is, two lengths a unit; whether it is bogged down; who is left to serve it. */
-    heading: new Int32Array(2 * units),
+    heading: new Int32Array(2 * models.length),
     bogged: column(),
-    crew: Uint8Array.from(matchup.models, ({ profile }) => profile.hull?.crew ?? 0),
+    crew: Uint8Array.from(models, ({ profile }) => profile.hull?.crew ?? 0),
+  };
+}
+
+/** What it has done and suffered. */
+function deedColumns({ models }: CompiledMatchup) {
+  const column = () => new Uint8Array(models.length);
+  return {
     marker: column(),
     done: column(),
     /** Moved in its last activation; shot in this turn. */
@@ -135,9 +146,17 @@ function unitColumns(matchup: CompiledMatchup) {
     kept: column(),
     /** An officer has added to a roll of it in this turn. */
     led: column(),
+  };
+}
+
+/** What only some units have: powers, charges, places to hide, luck, medics and smoke. */
+function giftColumns({ models, settings }: CompiledMatchup) {
+  const units = models.length;
+  const column = () => new Uint8Array(units);
+  return {
     /** Strength of psionics; who has invoked a power in this turn. */
-    strength: Uint8Array.from(matchup.models, ({ seat, profile }) =>
-      profile.kind === 'psionic' ? matchup.settings[seat].psionics.strength.points : 0,
+    strength: Uint8Array.from(models, ({ seat, profile }) =>
+      profile.kind === 'psionic' ? settings[seat].psionics.strength.points : 0,
     ),
     invoked: column(),
     /** Added to rolls in the activation it has now, to those in its next one, and to its armour until after that. */
@@ -149,8 +168,8 @@ function unitColumns(matchup: CompiledMatchup) {
     emboldened: column(),
     terrified: column(),
     /** Charges that it has; whether they are being rigged or are; whether that began before its last activation. */
-    charges: Uint8Array.from(matchup.models, ({ seat, profile }) =>
-      profile.traits.includes('charges') ? matchup.settings[seat].demolitions.carriers.charges : 0,
+    charges: Uint8Array.from(models, ({ seat, profile }) =>
+      profile.traits.includes('charges') ? settings[seat].demolitions.carriers.charges : 0,
     ),
     rigged: column(),
     begunRigging: column(),
