@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outlineOf, squaredToOutline } from '../../src/kernel/geometry.ts';
+import { outlineOf, squaredToOutline } from '../../src/kernel/geometry/geometry.ts';
 import { INCH, inches } from '../../src/kernel/length.ts';
 import type { Corner } from '../../src/kernel/terrain.ts';
 import { box, hill, piece, solid, turned } from './bare-table.ts';

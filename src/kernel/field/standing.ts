@@ -1,8 +1,8 @@
 import { BASE_RADIUS, CONTACT_GAP } from '../base.ts';
-import { squaredToOutline } from '../geometry.ts';
+import { squaredToOutline } from '../geometry/geometry.ts';
+import { hullOf, isBeside, type Prism, reachesInto, slabsOf, solidsOf } from '../geometry/prism.ts';
+import { isNear, type Shape, shapeOf } from '../geometry/shape.ts';
 import type { Length } from '../length.ts';
-import { hullOf, isBeside, type Prism, reachesInto, slabsOf, solidsOf } from '../prism.ts';
-import { isNear, type Shape, shapeOf } from '../shape.ts';
 import type { TableSpec } from '../terrain.ts';
 
 /** Centres nearer than this to an outline have their base over it; half a hundredth of a millimetre is rounding. */

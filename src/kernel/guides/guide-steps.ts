@@ -1,6 +1,6 @@
 /** The steps that rough ways are made of: from every standing point to others that are near. */
 import type { Point } from '../entities.ts';
-import { type Outline, outlineOf, spanInOutline, squareBetween } from '../geometry.ts';
+import { type Outline, outlineOf, spanInOutline, squareBetween } from '../geometry/geometry.ts';
 import { type Ground, pointsOfCell } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
 import { piecesThat } from '../terrain.ts';

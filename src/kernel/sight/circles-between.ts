@@ -1,6 +1,6 @@
 /** Which of some circles lines between two standing points may meet at all, looked up by where on the table the points are. */
 import type { Point } from '../entities.ts';
-import { type Outline, squaredToSegment } from '../geometry.ts';
+import { type Outline, squaredToSegment } from '../geometry/geometry.ts';
 import type { Ground } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
 

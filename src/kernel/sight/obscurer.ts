@@ -1,6 +1,6 @@
-import { containsPoint } from '../geometry.ts';
+import { containsPoint } from '../geometry/geometry.ts';
+import { hullOf, type Prism, slabsOf, solidsOf } from '../geometry/prism.ts';
 import { inches } from '../length.ts';
-import { hullOf, type Prism, slabsOf, solidsOf } from '../prism.ts';
 import type { CoverClass, Piece, TableSpec } from '../terrain.ts';
 
 /** Cover classes in the order of the index that sight records use. */

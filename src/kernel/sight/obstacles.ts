@@ -1,11 +1,11 @@
 import { EYE_HEIGHT, MODEL_HEIGHT } from '../base.ts';
 import type { Point } from '../entities.ts';
-import { spanInOutline } from '../geometry.ts';
+import { nearestInOutline } from '../geometry/nearest-in-outline.ts';
+import { type Prism, reachesInto, solidsOf } from '../geometry/prism.ts';
+import { isNear, type Shape, shapeOf } from '../geometry/shape.ts';
+import { spanInOutline } from '../geometry/geometry.ts';
 import type { Ground } from '../ground.ts';
 import type { Length } from '../length.ts';
-import { nearestInOutline } from '../nearest-in-outline.ts';
-import { type Prism, reachesInto, solidsOf } from '../prism.ts';
-import { isNear, type Shape, shapeOf } from '../shape.ts';
 import type { CoverClass } from '../terrain.ts';
 import { type Obscurer, obscurersOf } from './obscurer.ts';
 import type { SightRecord } from './sight-record.ts';

@@ -1,10 +1,10 @@
 import { BASE_RADIUS, CONTACT_GAP } from '../base.ts';
 import type { Point } from '../entities.ts';
-import { squaredToOutline } from '../geometry.ts';
+import { squaredToOutline } from '../geometry/geometry.ts';
+import { isBeside } from '../geometry/prism.ts';
+import { isNear, shapeOf } from '../geometry/shape.ts';
 import type { Ground } from '../ground.ts';
 import type { Length } from '../length.ts';
-import { isBeside } from '../prism.ts';
-import { isNear, shapeOf } from '../shape.ts';
 import type { Obscurer } from './obscurer.ts';
 
 const TOUCH: Length = BASE_RADIUS + CONTACT_GAP;

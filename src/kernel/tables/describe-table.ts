@@ -1,4 +1,4 @@
-import { outlineOf, squaredToOutline } from '../geometry.ts';
+import { outlineOf, squaredToOutline } from '../geometry/geometry.ts';
 import { INCH, inches, inInches } from '../length.ts';
 import type { Piece, PieceKind, TableSpec } from '../terrain.ts';
 import { areaOf, separation } from './corners.ts';

@@ -1,4 +1,4 @@
-import { outlineOf, squaredToOutline } from '../geometry.ts';
+import { outlineOf, squaredToOutline } from '../geometry/geometry.ts';
 import { inches } from '../length.ts';
 import { footprint, quarter, type Random, resized } from './draw-pieces.ts';
 import { buildPiece } from './pieces.ts';

@@ -1,7 +1,7 @@
 import { BASE_RADIUS } from '../base.ts';
-import { containsPoint, discOverlaps, type Outline, outlineOf } from '../geometry.ts';
+import { containsPoint, discOverlaps, type Outline, outlineOf } from '../geometry/geometry.ts';
+import { hullOf, type Prism, reachesInto, solidsOf } from '../geometry/prism.ts';
 import { INCH, inches } from '../length.ts';
-import { hullOf, type Prism, reachesInto, solidsOf } from '../prism.ts';
 import type { TableSpec } from '../terrain.ts';
 
 const PITCH = INCH / 2;

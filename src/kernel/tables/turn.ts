@@ -1,4 +1,4 @@
-import { COSINES } from '../cosines.ts';
+import { COSINES } from '../geometry/cosines.ts';
 import type { Corner, Piece } from '../terrain.ts';
 import type { Corners } from './corners.ts';
 

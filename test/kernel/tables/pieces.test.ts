@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containsPoint, outlineOf, squaredToOutline } from '../../../src/kernel/geometry.ts';
+import { containsPoint, outlineOf, squaredToOutline } from '../../../src/kernel/geometry/geometry.ts';
 import { inches, inInches } from '../../../src/kernel/length.ts';
 import { areaOf, type Corners, separation } from '../../../src/kernel/tables/corners.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';

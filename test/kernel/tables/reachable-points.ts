@@ -1,8 +1,8 @@
 import { BASE_RADIUS } from '../../../src/kernel/base.ts';
-import { containsPoint, isSegmentNear } from '../../../src/kernel/geometry.ts';
+import { containsPoint, isSegmentNear } from '../../../src/kernel/geometry/geometry.ts';
+import { type Prism, reachesInto, slabsOf, solidsOf } from '../../../src/kernel/geometry/prism.ts';
 import type { Ground } from '../../../src/kernel/ground.ts';
 import { INCH, type Length } from '../../../src/kernel/length.ts';
-import { type Prism, reachesInto, slabsOf, solidsOf } from '../../../src/kernel/prism.ts';
 
 /** Far enough to step over a linear obstacle or onto the edge of a floor. */
 const STEP = 2.2 * INCH;

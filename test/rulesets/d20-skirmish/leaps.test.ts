@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
-import { outlineOf, spanInOutline } from '../../../src/kernel/geometry.ts';
+import { outlineOf, spanInOutline } from '../../../src/kernel/geometry/geometry.ts';
 import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { readTables } from '../../../src/kernel/tables/read-table.ts';

@@ -1,8 +1,8 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { createDepths } from '../../../src/kernel/depth.ts';
 import { NOWHERE } from '../../../src/kernel/entities.ts';
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
+import { createDepths } from '../../../src/kernel/geometry/depth.ts';
 import { createCirclesBetween } from '../../../src/kernel/sight/circles-between.ts';
 import { readTables } from '../../../src/kernel/tables/read-table.ts';
 import { HARM, type Seat } from '../../../src/rules/decision.ts';

@@ -1,5 +1,5 @@
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
-import { containsPoint, outlineOf } from '../../../src/kernel/geometry.ts';
+import { containsPoint, outlineOf } from '../../../src/kernel/geometry/geometry.ts';
 import { inches } from '../../../src/kernel/length.ts';
 import { beginRound } from '../../../src/kernel/luck.ts';
 import type { Piece, TableSpec } from '../../../src/kernel/terrain.ts';

@@ -1,7 +1,13 @@
-import { distance, isSegmentNear, type Outline, spanNearOutline, squaredToOutline } from '../../geometry.ts';
+import {
+  distance,
+  isSegmentNear,
+  type Outline,
+  spanNearOutline,
+  squaredToOutline,
+} from '../../geometry/geometry.ts';
+import type { Shape } from '../../geometry/shape.ts';
 import type { Ground } from '../../ground.ts';
 import type { Length } from '../../length.ts';
-import type { Shape } from '../../shape.ts';
 import { OUTSIDE } from '../legs/edge-walk.ts';
 import type { Legs } from '../legs/legs.ts';
 import type { Level, Room } from '../legs/room.ts';

@@ -1,6 +1,6 @@
-import { containsPoint, distance, spanNearOutline } from '../../geometry.ts';
+import { containsPoint, distance, spanNearOutline } from '../../geometry/geometry.ts';
+import { isNear } from '../../geometry/shape.ts';
 import type { Length } from '../../length.ts';
-import { isNear } from '../../shape.ts';
 import type { MoveCosts } from '../../ways.ts';
 import { canClimb, feetOf } from './climb.ts';
 import type { Level, Room } from './room.ts';

@@ -1,6 +1,6 @@
-import { distance, spanInOutline, spanNearOutline } from '../../geometry.ts';
+import { distance, spanInOutline, spanNearOutline } from '../../geometry/geometry.ts';
+import type { Shape } from '../../geometry/shape.ts';
 import type { Length } from '../../length.ts';
-import type { Shape } from '../../shape.ts';
 import type { Level, Room } from './room.ts';
 
 /** Where a base at the foot of a floor is lifted, and what going there, up and on costs at least. */

@@ -1,7 +1,7 @@
-import { distance } from '../../geometry.ts';
+import { distance } from '../../geometry/geometry.ts';
+import { isNear } from '../../geometry/shape.ts';
 import type { Ground } from '../../ground.ts';
 import type { Length } from '../../length.ts';
-import { isNear } from '../../shape.ts';
 import type { MoveCosts } from '../../ways.ts';
 import { type Climbing, climbLeg, descentLeg, overLeg } from './climb-legs.ts';
 import { edgeWalk } from './edge-walk.ts';

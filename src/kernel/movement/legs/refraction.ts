@@ -1,4 +1,4 @@
-import { distance, type Outline } from '../../geometry.ts';
+import { distance, type Outline } from '../../geometry/geometry.ts';
 import { cheapestOnEdge, faces, nearestEdge } from './outline-edges.ts';
 import type { SlowStretch } from './slow-ground.ts';
 

@@ -1,8 +1,8 @@
 import { BASE_RADIUS, MODEL_HEIGHT } from '../../base.ts';
-import { outlineOf, spanInOutline, squaredToSegment } from '../../geometry.ts';
+import { outlineOf, spanInOutline, squaredToSegment } from '../../geometry/geometry.ts';
+import { type Prism, reachesInto, slabsOf, solidsOf } from '../../geometry/prism.ts';
+import { type Shape, shapeOf, shapesNear, sweepOverlaps } from '../../geometry/shape.ts';
 import { INCH, inches, type Length } from '../../length.ts';
-import { type Prism, reachesInto, slabsOf, solidsOf } from '../../prism.ts';
-import { type Shape, shapeOf, shapesNear, sweepOverlaps } from '../../shape.ts';
 import type { TableSpec } from '../../terrain.ts';
 import type { MoveCosts } from '../../ways.ts';
 

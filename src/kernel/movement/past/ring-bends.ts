@@ -1,4 +1,4 @@
-import { distance } from '../../geometry.ts';
+import { distance } from '../../geometry/geometry.ts';
 import type { Length } from '../../length.ts';
 import { isBlocked } from '../graph/blockade.ts';
 import type { Graph } from '../graph/graph.ts';

@@ -1,5 +1,5 @@
-import { arcOf, inArc } from '../../../kernel/arc.ts';
 import { type Model, NOWHERE, type Point, type Weapon } from '../../../kernel/entities.ts';
+import { arcOf, inArc } from '../../../kernel/geometry/arc.ts';
 import { sees } from '../match/altitude.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { enemiesOf, type Match, settingsOf, stands } from '../match/match.ts';

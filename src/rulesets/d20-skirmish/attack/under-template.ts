@@ -1,7 +1,7 @@
 /** Whom a template catches, and where one that misses may end up (DX-TPL-ASM, DX-DEV-ASM). */
 import type { Model } from '../../../kernel/entities.ts';
+import { alongAxis, discTouchesBase } from '../../../kernel/geometry/template.ts';
 import { inches, type Length } from '../../../kernel/length.ts';
-import { alongAxis, discTouchesBase } from '../../../kernel/template.ts';
 import { turnBy } from '../battlefield/directions.ts';
 import { areLevel } from '../match/engagement.ts';
 import { type Match, seatOf, settingsOf, stands } from '../match/match.ts';

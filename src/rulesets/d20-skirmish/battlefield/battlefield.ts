@@ -3,7 +3,7 @@ import type { Point, Seat } from '../../../kernel/entities.ts';
 import { isContact } from '../../../kernel/field/contact.ts';
 import { homesOf } from '../../../kernel/field/home-edges.ts';
 import { baseRoomOn } from '../../../kernel/field/occupancy.ts';
-import { distance, type Outline, outlineOf, spanInOutline } from '../../../kernel/geometry.ts';
+import { distance, type Outline, outlineOf, spanInOutline } from '../../../kernel/geometry/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import { createTurningGuide } from '../../../kernel/guides/turning-guide.ts';
 import { INCH, inches, type Length } from '../../../kernel/length.ts';

@@ -1,5 +1,5 @@
-import { facings } from '../../../kernel/arc.ts';
 import type { Point } from '../../../kernel/entities.ts';
+import { facings } from '../../../kernel/geometry/arc.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import { ABOUT, COMPASS } from '../matchup/gaits.ts';
 

@@ -1,5 +1,5 @@
-import { COSINES } from '../../../kernel/cosines.ts';
 import type { Seat } from '../../../kernel/entities.ts';
+import { COSINES } from '../../../kernel/geometry/cosines.ts';
 
 /** Cosine and sine of whole degrees below 360, clockwise. */
 export function turnBy(degrees: number): readonly [number, number] {

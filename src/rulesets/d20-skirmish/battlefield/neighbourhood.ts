@@ -1,8 +1,8 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { type Outline, outlineOf } from '../../../kernel/geometry.ts';
+import { type Outline, outlineOf } from '../../../kernel/geometry/geometry.ts';
+import { nearestInOutline } from '../../../kernel/geometry/nearest-in-outline.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { nearestInOutline } from '../../../kernel/nearest-in-outline.ts';
 import { type Material, OBSTACLES } from '../units/works-chart.ts';
 
 /** A spot of a wall or a block, and how far it is from a base. */

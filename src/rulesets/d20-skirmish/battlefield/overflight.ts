@@ -1,9 +1,9 @@
 import type { Point } from '../../../kernel/entities.ts';
-import { type Outline, spanInOutline, squaredToSegment } from '../../../kernel/geometry.ts';
+import { type Outline, spanInOutline, squaredToSegment } from '../../../kernel/geometry/geometry.ts';
+import { solidsOf } from '../../../kernel/geometry/prism.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { reachList } from '../../../kernel/movement/reach-list.ts';
-import { solidsOf } from '../../../kernel/prism.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 
 /** Straight ways over what is not too high. */

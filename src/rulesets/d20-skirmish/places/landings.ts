@@ -1,5 +1,5 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { squaredToSegment } from '../../../kernel/geometry.ts';
+import { squaredToSegment } from '../../../kernel/geometry/geometry.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';

@@ -1,9 +1,9 @@
 import { type Model, NOBODY, type Point, type Unit } from '../../../kernel/entities.ts';
 import { placeAt, pointData } from '../../../kernel/field/place-words.ts';
 import { thinned } from '../../../kernel/field/thinned.ts';
+import { alongAxis } from '../../../kernel/geometry/template.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { pointsInOwnFrame } from '../../../kernel/own-frame.ts';
-import { alongAxis } from '../../../kernel/template.ts';
 import { where } from '../../../rules/play/labels.ts';
 import { directionOf } from '../battlefield/directions.ts';
 import { isEngaged } from '../match/engagement.ts';

@@ -1,5 +1,5 @@
-import { arcOf, inArc } from '../../../kernel/arc.ts';
 import { type Model, NOBODY } from '../../../kernel/entities.ts';
+import { arcOf, inArc } from '../../../kernel/geometry/arc.ts';
 import { strikeOf } from '../attack/attack.ts';
 import { mayActOn, shotsFrom } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';

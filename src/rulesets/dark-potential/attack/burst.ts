@@ -1,6 +1,6 @@
 import type { Model, Point, Seat } from '../../../kernel/entities.ts';
+import { discTouchesBase, nearestPoint } from '../../../kernel/geometry/template.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { discTouchesBase, nearestPoint } from '../../../kernel/template.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import type { Strike } from '../match/strike.ts';
 import { isEngaged } from '../match/weapons.ts';

@@ -1,6 +1,6 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import { alongAxis, arrowOf, type Direction, turned } from '../../../kernel/geometry/template.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { alongAxis, arrowOf, type Direction, turned } from '../../../kernel/template.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import type { Strike } from '../match/strike.ts';
 import { rangesBeyond } from '../matchup/ranges-beyond.ts';

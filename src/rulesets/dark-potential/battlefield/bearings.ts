@@ -1,6 +1,6 @@
-import { arcOf, inArc } from '../../../kernel/arc.ts';
 import type { Point } from '../../../kernel/entities.ts';
 import { type Offsets, offsetsOf } from '../../../kernel/field/offsets.ts';
+import { arcOf, inArc } from '../../../kernel/geometry/arc.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
 import type { Settings } from '../rules/index.ts';

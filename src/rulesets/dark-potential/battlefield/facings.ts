@@ -1,4 +1,4 @@
-import { facings } from '../../../kernel/arc.ts';
+import { facings } from '../../../kernel/geometry/arc.ts';
 
 /** Facings an arc can be given. */
 export const FACINGS = facings(32);

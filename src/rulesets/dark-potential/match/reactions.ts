@@ -1,5 +1,5 @@
-import { arcOf, inArc, spansInArc } from '../../../kernel/arc.ts';
 import type { Model, Point } from '../../../kernel/entities.ts';
+import { arcOf, inArc, spansInArc } from '../../../kernel/geometry/arc.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { FACINGS } from '../battlefield/facings.ts';
 import { COMBAT_READY, NO_REACTION, ON_OVERWATCH, SUPPRESSING } from '../battlefield/state.ts';

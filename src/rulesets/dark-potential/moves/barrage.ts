@@ -1,6 +1,6 @@
 import type { Model, Point, Seat } from '../../../kernel/entities.ts';
+import { spanTouchingDisc } from '../../../kernel/geometry/template.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { spanTouchingDisc } from '../../../kernel/template.ts';
 import { expectedHarm } from '../attack/area-harm.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import { isInBurst, templateRadius } from '../attack/burst.ts';

@@ -1,6 +1,6 @@
 import { type Chances, certainly, chanceThat, mixed } from '../../../kernel/chances.ts';
 import { type Fraction, ratio, ZERO } from '../../../kernel/fraction.ts';
-import { deviate } from '../../../kernel/template.ts';
+import { deviate } from '../../../kernel/geometry/template.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import { burstAt, caught } from '../attack/burst.ts';
 import { applyHits } from '../attack/casualties.ts';

@@ -1,6 +1,6 @@
 import { gapOver } from '../../../kernel/base.ts';
-import { type Box, boxAround, squareToBox } from '../../../kernel/box.ts';
 import type { Point } from '../../../kernel/entities.ts';
+import { type Box, boxAround, squareToBox } from '../../../kernel/geometry/box.ts';
 import { GUIDE_STEP } from '../../../kernel/guides/guide-field.ts';
 import type { Length } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';

@@ -1,8 +1,8 @@
 import { distanceOn } from '../../../kernel/base.ts';
-import { createDepths } from '../../../kernel/depth.ts';
 import { homeEdgesOf } from '../../../kernel/field/home-edges.ts';
 import { createOccupancy } from '../../../kernel/field/occupancy.ts';
-import { discOverlaps, outlineOf } from '../../../kernel/geometry.ts';
+import { createDepths } from '../../../kernel/geometry/depth.ts';
+import { discOverlaps, outlineOf } from '../../../kernel/geometry/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { landmarksAndLattice } from '../../../kernel/movement/landmarks.ts';

@@ -1,4 +1,4 @@
-import { createDepths } from '../../../kernel/depth.ts';
+import { createDepths } from '../../../kernel/geometry/depth.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { SightRecord } from '../../../kernel/sight/sight-record.ts';
 import type { Seat } from '../../../rules/decision.ts';

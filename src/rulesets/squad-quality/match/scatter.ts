@@ -1,4 +1,4 @@
-import { COSINES } from '../../../kernel/cosines.ts';
+import { COSINES } from '../../../kernel/geometry/cosines.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';

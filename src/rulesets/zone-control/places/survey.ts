@@ -1,5 +1,5 @@
-import { type Box, boxAround, squareToBox } from '../../../kernel/box.ts';
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import { type Box, boxAround, squareToBox } from '../../../kernel/geometry/box.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, TEMPO } from '../../../rules/decision.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';

@@ -1,5 +1,5 @@
-import { type Box, leastBetween, mostBetween, squareToBox } from '../../../kernel/box.ts';
 import type { Model } from '../../../kernel/entities.ts';
+import { type Box, leastBetween, mostBetween, squareToBox } from '../../../kernel/geometry/box.ts';
 import type { Aim, ZoneSwing } from '../battlefield/columns.ts';
 import { type Match, roundsLeft } from '../match/match.ts';
 import { gainAstride } from './zone-swing.ts';

@@ -1,5 +1,5 @@
-import { createDepths } from '../../../kernel/depth.ts';
 import type { Point } from '../../../kernel/entities.ts';
+import { createDepths } from '../../../kernel/geometry/depth.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { createCirclesBetween } from '../../../kernel/sight/circles-between.ts';
 import type { Field } from '../../../rules/ruleset.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '../../../kernel/box.ts';
+import type { Box } from '../../../kernel/geometry/box.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 

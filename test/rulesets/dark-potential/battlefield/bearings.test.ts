@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arcOf, inArc } from '../../../../src/kernel/arc.ts';
+import { arcOf, inArc } from '../../../../src/kernel/geometry/arc.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { FACINGS, facingTo } from '../../../../src/rulesets/dark-potential/battlefield/facings.ts';
 import { table } from '../../../kernel/bare-table.ts';

@@ -1,6 +1,6 @@
+import type { Length } from '../length.ts';
 import type { Box } from './box.ts';
 import { isSegmentNear, type Outline } from './geometry.ts';
-import type { Length } from './length.ts';
 
 /** An outline with the box around it, which rules most of them out at once. */
 export interface Shape extends Box {

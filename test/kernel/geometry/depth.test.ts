@@ -1,10 +1,10 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { createDepths } from '../../src/kernel/depth.ts';
-import { compileGround } from '../../src/kernel/field/compile-ground.ts';
-import { pointAt } from './point-at.ts';
-import { createReference } from './sight-reference.ts';
-import { rectangle, SMALL_TABLES, table, wood } from './small-tables.ts';
+import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
+import { createDepths } from '../../../src/kernel/geometry/depth.ts';
+import { pointAt } from '../point-at.ts';
+import { createReference } from '../sight-reference.ts';
+import { rectangle, SMALL_TABLES, table, wood } from '../small-tables.ts';
 
 describe('the depth of a line in a piece', () => {
   it('is what of it lies between the axes and within the footprint', () => {

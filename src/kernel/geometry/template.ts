@@ -1,8 +1,8 @@
+import { NOWHERE, type Point } from '../entities.ts';
+import type { Ground } from '../ground.ts';
+import { inches, type Length } from '../length.ts';
 import { COSINES } from './cosines.ts';
-import { NOWHERE, type Point } from './entities.ts';
 import { containsPoint, outlineOf, type Span, spanInDisc } from './geometry.ts';
-import type { Ground } from './ground.ts';
-import { inches, type Length } from './length.ts';
 
 interface PlanePoint {
   readonly x: Length;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { arcOf, facings, inArc, spansInArc } from '../../src/kernel/arc.ts';
-import { COSINES } from '../../src/kernel/cosines.ts';
-import { INCH } from '../../src/kernel/length.ts';
-import { numbers } from './random-table.ts';
+import { arcOf, facings, inArc, spansInArc } from '../../../src/kernel/geometry/arc.ts';
+import { COSINES } from '../../../src/kernel/geometry/cosines.ts';
+import { INCH } from '../../../src/kernel/length.ts';
+import { numbers } from '../random-table.ts';
 
 const RADIUS = 1250;
 

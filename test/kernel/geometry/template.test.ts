@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileGround } from '../../src/kernel/field/compile-ground.ts';
-import { INCH } from '../../src/kernel/length.ts';
+import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import {
   createSurface,
   type Direction,
@@ -8,8 +7,9 @@ import {
   discTouchesBase,
   nearestPoint,
   spanTouchingDisc,
-} from '../../src/kernel/template.ts';
-import { box, hill, table } from './bare-table.ts';
+} from '../../../src/kernel/geometry/template.ts';
+import { INCH } from '../../../src/kernel/length.ts';
+import { box, hill, table } from '../bare-table.ts';
 
 const RADIUS = 1250;
 const SIX: readonly Direction[] = [1, 2, 3, 4, 5, 6];

@@ -1,6 +1,6 @@
-import type { Point } from './entities.ts';
-import { inches, type Length } from './length.ts';
-import type { Corner } from './terrain.ts';
+import type { Point } from '../entities.ts';
+import { inches, type Length } from '../length.ts';
+import type { Corner } from '../terrain.ts';
 
 /** A convex outline, counter-clockwise: x0, y0, x1, y1, ... in 1/100 mm. */
 export type Outline = Float64Array;

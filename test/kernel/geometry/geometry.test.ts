@@ -10,10 +10,10 @@ import {
   spanNearOutline,
   squaredToOutline,
   squaredToSegment,
-} from '../../src/kernel/geometry.ts';
-import { INCH } from '../../src/kernel/length.ts';
-import { nearestInOutline } from '../../src/kernel/nearest-in-outline.ts';
-import { numbers } from './random-table.ts';
+} from '../../../src/kernel/geometry/geometry.ts';
+import { nearestInOutline } from '../../../src/kernel/geometry/nearest-in-outline.ts';
+import { INCH } from '../../../src/kernel/length.ts';
+import { numbers } from '../random-table.ts';
 
 const square = outlineOf([
   [0, 0],

@@ -1,5 +1,5 @@
-import type { Ground } from './ground.ts';
-import type { Length } from './length.ts';
+import type { Ground } from '../ground.ts';
+import type { Length } from '../length.ts';
 
 /** A rectangle along the edges of the table, seen from above. */
 export interface Box {
