@@ -58,6 +58,7 @@ describe('the layers', () => {
   });
 
   it.each([
+    'src/kernel',
     'src/statistics',
     'src/reporting',
     'src/experiments',
