@@ -3,7 +3,7 @@ import { createInline } from '../src/execution/threads/inline.ts';
 import { type AblateResult, ablate } from '../src/experiments/designs/ablate/ablate.ts';
 import { normalise } from '../src/experiments/sim/normalise.ts';
 import { reportOf } from '../src/reporting/report-of.ts';
-import { unitData } from '../src/rulesets/dark-potential/units/units.ts';
+import { unitData } from '../src/rulesets/dark-potential/units/unit-data.ts';
 
 // Without ranged attacks a veteran weighs ways into close combat, and random play has less to choose from.
 const experiment = normalise({

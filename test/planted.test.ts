@@ -7,7 +7,7 @@ import { normalise } from '../src/experiments/sim/normalise.ts';
 import { contest, type Side, sideOf } from '../src/experiments/terms/arm.ts';
 import { subjectOf, without } from '../src/experiments/terms/subject.ts';
 import { LEAST_BLOCKS, verdictOf } from '../src/experiments/terms/verdict.ts';
-import { unitData } from '../src/rulesets/dark-potential/units/units.ts';
+import { unitData } from '../src/rulesets/dark-potential/units/unit-data.ts';
 
 const { soldier, sniper } = unitData.profiles;
 const squad = (unit: string, models: number) => ({

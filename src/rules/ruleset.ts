@@ -9,6 +9,7 @@ import type { MoveCosts, Ways } from '../kernel/ways.ts';
 import type { Premise } from './assumption.ts';
 import type { Claim } from './claim.ts';
 import type { Player, Seat } from './decision.ts';
+import type { OddsDesk } from './odds-desk.ts';
 import type { Rule } from './rule.ts';
 import type { Scenario } from './scenario.ts';
 import type { Tallies } from './tallies.ts';
@@ -139,24 +140,6 @@ export interface Game<S extends MatchState = MatchState> {
   redraw?(state: S, seat: Seat, bits: number): void;
   /** Breaks of the ruleset's invariants in a position, as sentences; for tests. */
   faults(state: S): string[];
-}
-
-/** What `rulebench odds` can be asked of a ruleset. */
-export interface OddsDesk {
-  /** Options of the command beyond the ruleset's name, with a sentence each; `flag` options take no value. */
-  readonly options: Readonly<Record<string, { says: string; flag?: boolean }>>;
-  /** Answers as a table of lines and as data whose chances are fractions as text. Throws InputError. */
-  answer(
-    asked: Readonly<Record<string, string | boolean>>,
-    variants: readonly [Variant, Variant],
-  ): OddsAnswer;
-}
-
-export interface OddsAnswer {
-  readonly lines: readonly string[];
-  /** Paths of the clauses of ours that it rests on; absent where all is printed. */
-  readonly restsOn?: readonly string[];
-  readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** A unit that armies may be made of. */

@@ -1,4 +1,5 @@
-import { InputError, requireOnce, unknown } from './nearest.ts';
+import { nearestNumber, rangeOf, takesNumber } from './bounds.ts';
+import { InputError, unknown } from './nearest.ts';
 import { pathOfId } from './path-of-id.ts';
 import type { Clause, Parameter, Rule } from './rule.ts';
 import { camelCase } from './settings.ts';
@@ -34,39 +35,6 @@ function asWritten({ clauses }: Rule): Draft[string] {
 /** Settings by seat. */
 export function compileBoth<S>(rules: readonly Rule[], variants: readonly [Variant, Variant]): [S, S] {
   return [compileSettings<S>(rules, variants[0]), compileSettings<S>(rules, variants[1])];
-}
-
-/** Reads `path=value` as typed on a command line. */
-function parseSetting(text: string, example: string): [string, string | number] {
-  const at = text.indexOf('=');
-  if (at < 1) throw new InputError(`A setting is written path=value, as in ${example}; "${text}" is not.`);
-  const value = text.slice(at + 1).trim();
-  const number = Number(value);
-  return [text.slice(0, at).trim(), value !== '' && !Number.isNaN(number) ? number : value];
-}
-
-/** A setting of some rules as it may be typed: their first number. */
-export function exampleSetting(rules: readonly Rule[]): string {
-  for (const { id, clauses } of rules) {
-    for (const [key, { params = {} }] of Object.entries(clauses)) {
-      for (const [name, { default: value }] of Object.entries(params)) return `${id}.${key}.${name}=${value}`;
-    }
-  }
-  return `${rules[0].id}=off`;
-}
-
-/**
- * Reads settings as typed one by one. Throws InputError for one that is typed twice.
- *
- * @param example what one may look like
- */
-export function parseSettings(texts: readonly string[], example: string): Variant {
-  const settings = texts.map((text) => parseSetting(text, example));
-  requireOnce(
-    settings.map(([path]) => path),
-    (twice) => `"${twice}" is set more than once; keep one.`,
-  );
-  return Object.fromEntries(settings);
 }
 
 /** Refuses a patch that gives a value to what it switches off. Throws InputError. */
@@ -190,31 +158,6 @@ function checkNumber(parameter: Parameter, path: string, value: string | number)
     );
   }
   return value;
-}
-
-/** What a number of the rules may be. */
-interface Bounds {
-  readonly min: number;
-  readonly max: number;
-  readonly step?: number | undefined;
-}
-
-/** Bounds in words. */
-export function rangeOf({ min, max, step }: Bounds): string {
-  return `from ${min} to ${max}${step === undefined ? '' : ` in steps of ${step}`}`;
-}
-
-/** Whether a value lies within bounds and on a step. */
-export function takesNumber(bounds: Bounds, value: number): boolean {
-  return Math.abs(nearestNumber(bounds, value) - value) <= 1e-9;
-}
-
-/** The nearest value within bounds and on a step, without the last digits that steps of a tenth and the like add up to. */
-export function nearestNumber({ min, max, step }: Bounds, value: number): number {
-  const within = Math.min(max, Math.max(min, value));
-  return step === undefined
-    ? within
-    : Number((min + Math.round((within - min) / step) * step).toPrecision(12));
 }
 
 function checkReading(clause: Clause, leaf: string, path: string, value: string | number): string {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Audit } from '../../src/experiments/audit/audit.ts';
 import { stylesStage, withStyles } from '../../src/experiments/audit/styles-played.ts';
-import type { Campaign, Portion, Take } from '../../src/experiments/play/campaign.ts';
+import type { Campaign, Take } from '../../src/experiments/play/campaign.ts';
+import type { Portion } from '../../src/experiments/play/places.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Arm } from '../../src/experiments/terms/arm.ts';
 import type { MatchRecord } from '../../src/match/record.ts';

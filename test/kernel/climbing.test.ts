@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { outlineOf, squaredToOutline } from '../../src/kernel/geometry/geometry.ts';
+import { squaredToOutline } from '../../src/kernel/geometry/distances.ts';
+import { outlineOf } from '../../src/kernel/geometry/outline.ts';
 import { INCH, inches } from '../../src/kernel/length.ts';
 import type { Corner } from '../../src/kernel/terrain.ts';
 import { box, hill, piece, solid, turned } from './bare-table.ts';

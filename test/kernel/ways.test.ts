@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { distance, outlineOf, squaredToOutline } from '../../src/kernel/geometry/geometry.ts';
+import { distance, squaredToOutline } from '../../src/kernel/geometry/distances.ts';
+import { outlineOf } from '../../src/kernel/geometry/outline.ts';
 import { INCH, inches } from '../../src/kernel/length.ts';
 import { createWays } from '../../src/kernel/movement/create-ways.ts';
 import type { Corner } from '../../src/kernel/terrain.ts';

@@ -5,13 +5,8 @@ import { reconstruction } from '../../reporting/wording/version-wording.ts';
 import { NOTATION } from '../../rules/assembly/composition.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Ruleset, Version } from '../../rules/ruleset.ts';
-import {
-  compileSettings,
-  exampleSetting,
-  parseSettings,
-  refuseIdleValues,
-  type Variant,
-} from '../../rules/variant.ts';
+import { exampleSetting, parseSettings } from '../../rules/typed-settings.ts';
+import { compileSettings, refuseIdleValues, type Variant } from '../../rules/variant.ts';
 import { list, type Option, type ParsedArguments, text } from './command.ts';
 
 /** A version with the name it is asked for by. */

@@ -3,7 +3,7 @@ import { QUICK_SAYS, quickened } from '../../experiments/sim/quick.ts';
 import { MOST_BLOCKS, type Sim } from '../../experiments/sim/sim-schema.ts';
 import type { Bounds } from '../../experiments/terms/values.ts';
 import { InputError, nearestWithin } from '../../rules/nearest.ts';
-import { exampleSetting, parseSettings } from '../../rules/variant.ts';
+import { exampleSetting, parseSettings } from '../../rules/typed-settings.ts';
 import { rulesetNamed, type Terminal } from '../terminal/terminal.ts';
 import { flag, list, type Option, type ParsedArguments, stated, text, whole } from './command.ts';
 import {

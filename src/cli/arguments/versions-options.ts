@@ -1,6 +1,6 @@
 import type { DesignId } from '../../experiments/designs/index.ts';
 import { InputError } from '../../rules/nearest.ts';
-import { exampleSetting, parseSettings } from '../../rules/variant.ts';
+import { exampleSetting, parseSettings } from '../../rules/typed-settings.ts';
 import { rulesetNamed, type Terminal } from '../terminal/terminal.ts';
 import { list, type Option, type ParsedArguments, stated, text, type Word } from './command.ts';
 import { RULES_VERSION, SET } from './common-options.ts';

@@ -2,7 +2,7 @@ import { generatorSettings } from '../../experiments/terms/generator-settings.ts
 import type { TableRef } from '../../match/spec.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { parseSettings } from '../../rules/variant.ts';
+import { parseSettings } from '../../rules/typed-settings.ts';
 
 const GENERATED = 'generated:';
 const EXAMPLE = `${GENERATED}1`;

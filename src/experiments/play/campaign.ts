@@ -6,12 +6,7 @@ import { runningDigest } from '../terms/digest.ts';
 import type { Executor, OnProgress, Phase } from '../terms/executor.ts';
 import { variantsPlayed } from '../terms/variants-played.ts';
 import { createExtraWork } from './extra-work.ts';
-
-/** Further blocks for one arm. */
-export interface Portion {
-  readonly arm: number;
-  readonly blocks: number;
-}
+import { inTurn, type Place, type Places, type Portion, sideBySide } from './places.ts';
 
 /** Takes the records of one block of one arm. */
 export type Take = (arm: number, index: number, records: readonly MatchRecord[]) => void;
@@ -190,36 +185,5 @@ function byBlock(arms: number, take: TakeBlock): Take {
     if (arm === 0) block = [];
     block.push(records);
     if (arm === arms - 1) take(index, block);
-  };
-}
-
-/** Which block of which arm comes at a position. */
-interface Places {
-  readonly count: number;
-  at(position: number): Place;
-}
-
-interface Place {
-  readonly arm: number;
-  readonly index: number;
-}
-
-function inTurn(portions: readonly Portion[], starts: readonly number[]): Places {
-  const ends: number[] = [];
-  for (const { blocks } of portions) ends.push((ends.at(-1) ?? 0) + blocks);
-  return {
-    count: ends.at(-1) ?? 0,
-    at(position) {
-      const nth = ends.findIndex((end) => position < end);
-      const { arm, blocks } = portions[nth];
-      return { arm, index: starts[nth] + position - (ends[nth] - blocks) };
-    },
-  };
-}
-
-function sideBySide(arms: number, start: number, blocks: number): Places {
-  return {
-    count: arms * blocks,
-    at: (position) => ({ arm: position % arms, index: start + Math.floor(position / arms) }),
   };
 }

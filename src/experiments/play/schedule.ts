@@ -3,7 +3,7 @@ import type { Spec } from '../terms/spec.ts';
 import { isTest, type Stop } from '../terms/stop-key.ts';
 import { LEAST_BLOCKS } from '../terms/verdict.ts';
 import { wholeTurns } from '../terms/whole-turns.ts';
-import type { Portion } from './campaign.ts';
+import type { Portion } from './places.ts';
 
 /** How many blocks an undecided arm gets between two looks; enough to be worth a look. */
 export const BETWEEN_LOOKS = 200;

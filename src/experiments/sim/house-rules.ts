@@ -1,7 +1,7 @@
 /** What a rule of a user's own must say; the compiler asks the same of whoever has one. */
 import { z } from 'zod';
+import { rangeOf, takesNumber } from '../../rules/bounds.ts';
 import type { Clause, Parameter, Question, Rule } from '../../rules/rule.ts';
-import { rangeOf, takesNumber } from '../../rules/variant.ts';
 
 /** A form for each key, none left out. */
 type Shape<T> = Record<keyof T, z.ZodType>;

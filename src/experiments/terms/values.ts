@@ -1,4 +1,4 @@
-import { nearestNumber } from '../../rules/variant.ts';
+import { nearestNumber } from '../../rules/bounds.ts';
 
 /** A value of a factor: a number, or the name of a reading, of an army, on or off. */
 export type Value = number | string;

@@ -1,8 +1,8 @@
 import { CONTACT_GAP, MODEL_HEIGHT } from '../base.ts';
 import type { Point } from '../entities.ts';
-import { spanInOutline } from '../geometry/geometry.ts';
 import { hullOf, type Prism, reachesInto, solidsOf } from '../geometry/prism.ts';
 import { isNear, type Shape, shapeOf } from '../geometry/shape.ts';
+import { spanInOutline } from '../geometry/spans.ts';
 import type { Ground } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
 import { LINEAR_LIMIT_INCHES, type TableSpec } from '../terrain.ts';

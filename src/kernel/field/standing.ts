@@ -1,5 +1,5 @@
 import { BASE_RADIUS, CONTACT_GAP } from '../base.ts';
-import { squaredToOutline } from '../geometry/geometry.ts';
+import { squaredToOutline } from '../geometry/distances.ts';
 import { hullOf, isBeside, type Prism, reachesInto, slabsOf, solidsOf } from '../geometry/prism.ts';
 import { isNear, type Shape, shapeOf } from '../geometry/shape.ts';
 import type { Length } from '../length.ts';

@@ -1,6 +1,6 @@
 import type { Length } from '../length.ts';
 import { COSINES } from './cosines.ts';
-import { hull, narrow, type Span, spanInDisc } from './geometry.ts';
+import { hull, narrow, type Span, spanInDisc } from './spans.ts';
 
 /** A direction as a vector of integers, of any length but zero. */
 type Facing = readonly [x: number, y: number];

@@ -1,7 +1,7 @@
 import type { Point } from '../entities.ts';
 import type { Ground } from '../ground.ts';
 import type { Length } from '../length.ts';
-import { type Outline, outlineOf } from './geometry.ts';
+import { type Outline, outlineOf } from './outline.ts';
 
 /** Parts of 1/100 mm to which depths are told, far above what arithmetic is off by. */
 const GRAIN = 64;

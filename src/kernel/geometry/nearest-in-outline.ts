@@ -1,4 +1,4 @@
-import { containsPoint, type Outline } from './geometry.ts';
+import { containsPoint, type Outline } from './outline.ts';
 
 /** The spot of an outline that is nearest to a point: the point itself where it is inside. */
 export function nearestInOutline(outline: Outline, x: number, y: number): readonly [x: number, y: number] {

@@ -1,7 +1,7 @@
 import { MODEL_HEIGHT } from '../base.ts';
 import { inches, type Length, MILLIMETRE } from '../length.ts';
 import type { Piece } from '../terrain.ts';
-import { type Outline, outlineOf } from './geometry.ts';
+import { type Outline, outlineOf } from './outline.ts';
 
 /** A floor is a slab this thick just under its surface. */
 const SLAB: Length = 5 * MILLIMETRE;

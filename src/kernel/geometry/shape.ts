@@ -1,6 +1,7 @@
 import type { Length } from '../length.ts';
 import type { Box } from './box.ts';
-import { isSegmentNear, type Outline } from './geometry.ts';
+import { isSegmentNear } from './distances.ts';
+import type { Outline } from './outline.ts';
 
 /** An outline with the box around it, which rules most of them out at once. */
 export interface Shape extends Box {

@@ -2,7 +2,8 @@ import { NOWHERE, type Point } from '../entities.ts';
 import type { Ground } from '../ground.ts';
 import { inches, type Length } from '../length.ts';
 import { COSINES } from './cosines.ts';
-import { containsPoint, outlineOf, type Span, spanInDisc } from './geometry.ts';
+import { containsPoint, outlineOf } from './outline.ts';
+import { type Span, spanInDisc } from './spans.ts';
 
 interface PlanePoint {
   readonly x: Length;

@@ -1,6 +1,8 @@
 /** The steps that rough ways are made of: from every standing point to others that are near. */
 import type { Point } from '../entities.ts';
-import { type Outline, outlineOf, spanInOutline, squareBetween } from '../geometry/geometry.ts';
+import { squareBetween } from '../geometry/distances.ts';
+import { type Outline, outlineOf } from '../geometry/outline.ts';
+import { spanInOutline } from '../geometry/spans.ts';
 import { type Ground, pointsOfCell } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
 import { piecesThat } from '../terrain.ts';

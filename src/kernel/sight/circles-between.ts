@@ -1,6 +1,7 @@
 /** Which of some circles lines between two standing points may meet at all, looked up by where on the table the points are. */
 import type { Point } from '../entities.ts';
-import { type Outline, squaredToSegment } from '../geometry/geometry.ts';
+import { squaredToSegment } from '../geometry/distances.ts';
+import type { Outline } from '../geometry/outline.ts';
 import type { Ground } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
 

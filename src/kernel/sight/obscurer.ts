@@ -1,4 +1,4 @@
-import { containsPoint } from '../geometry/geometry.ts';
+import { containsPoint } from '../geometry/outline.ts';
 import { hullOf, type Prism, slabsOf, solidsOf } from '../geometry/prism.ts';
 import { inches } from '../length.ts';
 import type { CoverClass, Piece, TableSpec } from '../terrain.ts';

@@ -3,7 +3,7 @@ import type { Point } from '../entities.ts';
 import { nearestInOutline } from '../geometry/nearest-in-outline.ts';
 import { type Prism, reachesInto, solidsOf } from '../geometry/prism.ts';
 import { isNear, type Shape, shapeOf } from '../geometry/shape.ts';
-import { spanInOutline } from '../geometry/geometry.ts';
+import { spanInOutline } from '../geometry/spans.ts';
 import type { Ground } from '../ground.ts';
 import type { Length } from '../length.ts';
 import type { CoverClass } from '../terrain.ts';

@@ -1,6 +1,6 @@
 import { BASE_RADIUS, CONTACT_GAP } from '../base.ts';
 import type { Point } from '../entities.ts';
-import { squaredToOutline } from '../geometry/geometry.ts';
+import { squaredToOutline } from '../geometry/distances.ts';
 import { isBeside } from '../geometry/prism.ts';
 import { isNear, shapeOf } from '../geometry/shape.ts';
 import type { Ground } from '../ground.ts';

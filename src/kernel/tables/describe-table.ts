@@ -1,4 +1,5 @@
-import { outlineOf, squaredToOutline } from '../geometry/geometry.ts';
+import { squaredToOutline } from '../geometry/distances.ts';
+import { outlineOf } from '../geometry/outline.ts';
 import { INCH, inches, inInches } from '../length.ts';
 import type { Piece, PieceKind, TableSpec } from '../terrain.ts';
 import { areaOf, separation } from './corners.ts';

@@ -1,4 +1,5 @@
-import { outlineOf, squaredToOutline } from '../geometry/geometry.ts';
+import { squaredToOutline } from '../geometry/distances.ts';
+import { outlineOf } from '../geometry/outline.ts';
 import { inches } from '../length.ts';
 import { footprint, quarter, type Random, resized } from './draw-pieces.ts';
 import { buildPiece } from './pieces.ts';

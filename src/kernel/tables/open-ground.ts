@@ -1,5 +1,6 @@
 import { BASE_RADIUS } from '../base.ts';
-import { containsPoint, discOverlaps, type Outline, outlineOf } from '../geometry/geometry.ts';
+import { discOverlaps } from '../geometry/distances.ts';
+import { containsPoint, type Outline, outlineOf } from '../geometry/outline.ts';
 import { hullOf, type Prism, reachesInto, solidsOf } from '../geometry/prism.ts';
 import { INCH, inches } from '../length.ts';
 import type { TableSpec } from '../terrain.ts';

@@ -1,4 +1,4 @@
-import { containsPoint } from '../../kernel/geometry/geometry.ts';
+import { containsPoint } from '../../kernel/geometry/outline.ts';
 import { boxOf, type Corners } from '../../kernel/tables/corners.ts';
 import type { Corner, Piece, Solid } from '../../kernel/terrain.ts';
 

@@ -1,5 +1,5 @@
 import { type Fraction, fractionText, fractionValue } from '../../kernel/fraction.ts';
-import type { OddsAnswer } from '../ruleset.ts';
+import type { OddsAnswer } from '../odds-desk.ts';
 
 /** A row whose words end so is of a number, and not of a chance. */
 const MEAN = 'on average';

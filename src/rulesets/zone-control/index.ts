@@ -18,7 +18,8 @@ import { TABLES } from './tables/index.ts';
 import { openGame } from './turn/game.ts';
 import { armyOf } from './units/army-of.ts';
 import { extendUnits } from './units/extend-units.ts';
-import { unitAdditionsSchema, unitData } from './units/units.ts';
+import { unitData } from './units/unit-data.ts';
+import { unitAdditionsSchema } from './units/units.ts';
 
 export { defineRule } from './matchup/timing.ts';
 

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  containsPoint,
   discOverlaps,
   isSegmentNear,
-  type Outline,
-  outlineOf,
-  spanInDisc,
-  spanInOutline,
-  spanNearOutline,
   squaredToOutline,
   squaredToSegment,
-} from '../../../src/kernel/geometry/geometry.ts';
+} from '../../../src/kernel/geometry/distances.ts';
 import { nearestInOutline } from '../../../src/kernel/geometry/nearest-in-outline.ts';
+import { containsPoint, type Outline, outlineOf } from '../../../src/kernel/geometry/outline.ts';
+import { spanInDisc, spanInOutline, spanNearOutline } from '../../../src/kernel/geometry/spans.ts';
 import { INCH } from '../../../src/kernel/length.ts';
 import { numbers } from '../random-table.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { containsPoint, outlineOf, squaredToOutline } from '../../../src/kernel/geometry/geometry.ts';
+import { squaredToOutline } from '../../../src/kernel/geometry/distances.ts';
+import { containsPoint, outlineOf } from '../../../src/kernel/geometry/outline.ts';
 import { inches, inInches } from '../../../src/kernel/length.ts';
 import { areaOf, type Corners, separation } from '../../../src/kernel/tables/corners.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';

@@ -1,5 +1,6 @@
 import { BASE_RADIUS } from '../../../src/kernel/base.ts';
-import { containsPoint, isSegmentNear } from '../../../src/kernel/geometry/geometry.ts';
+import { isSegmentNear } from '../../../src/kernel/geometry/distances.ts';
+import { containsPoint } from '../../../src/kernel/geometry/outline.ts';
 import { type Prism, reachesInto, slabsOf, solidsOf } from '../../../src/kernel/geometry/prism.ts';
 import type { Ground } from '../../../src/kernel/ground.ts';
 import { INCH, type Length } from '../../../src/kernel/length.ts';

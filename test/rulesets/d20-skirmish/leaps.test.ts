@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
-import { outlineOf, spanInOutline } from '../../../src/kernel/geometry/geometry.ts';
+import { outlineOf } from '../../../src/kernel/geometry/outline.ts';
+import { spanInOutline } from '../../../src/kernel/geometry/spans.ts';
 import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { readTables } from '../../../src/kernel/tables/read-table.ts';

@@ -6,7 +6,7 @@ import { HERE, openScene, THERE } from '../../../src/rulesets/dark-potential/odd
 import { rollTest } from '../../../src/rulesets/dark-potential/points/opposed-test.ts';
 import type { OpposedTest } from '../../../src/rulesets/dark-potential/rolls/roll-asked.ts';
 import { rules } from '../../../src/rulesets/dark-potential/rules/index.ts';
-import { unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
+import { unitData } from '../../../src/rulesets/dark-potential/units/unit-data.ts';
 
 const { soldier } = unitData.profiles;
 

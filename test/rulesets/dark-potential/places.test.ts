@@ -22,7 +22,7 @@ import { destinations } from '../../../src/rulesets/dark-potential/places/destin
 import { wayToCover } from '../../../src/rulesets/dark-potential/places/forced.ts';
 import { NEXT_TURN, outlook } from '../../../src/rulesets/dark-potential/places/outlook.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
-import { unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
+import { unitData } from '../../../src/rulesets/dark-potential/units/unit-data.ts';
 import { passive } from './stage.ts';
 
 const arenas = createArenas(darkPotential);

@@ -28,7 +28,7 @@ import { throwOf } from '../../../src/rulesets/dark-potential/rolls/test-roll.ts
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { openGame } from '../../../src/rulesets/dark-potential/turn/game.ts';
 import { setUp } from '../../../src/rulesets/dark-potential/turn/setup.ts';
-import { unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
+import { unitData } from '../../../src/rulesets/dark-potential/units/unit-data.ts';
 import { describeSettings, playOut, playUntilRead, recordedSettings } from '../recorded-settings.ts';
 
 const TABLES = ['hedgerows', 'broken-street'];

@@ -13,7 +13,8 @@ import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts'
 import { compileMatchup } from '../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { ROLLS, type RollName } from '../../../src/rulesets/dark-potential/rolls/rolls.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
-import { type ArmySpec, unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
+import { unitData } from '../../../src/rulesets/dark-potential/units/unit-data.ts';
+import type { ArmySpec } from '../../../src/rulesets/dark-potential/units/units.ts';
 import { fieldOf, first, nearestTo, type Scene, sceneOf } from '../scene.ts';
 
 export type Script = readonly (readonly [RollName, number])[];

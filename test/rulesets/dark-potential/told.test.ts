@@ -7,7 +7,7 @@ import { compileMatchup } from '../../../src/rulesets/dark-potential/matchup/com
 import { makeMove } from '../../../src/rulesets/dark-potential/moves/moves.ts';
 import { rollTest } from '../../../src/rulesets/dark-potential/points/opposed-test.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
-import { unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
+import { unitData } from '../../../src/rulesets/dark-potential/units/unit-data.ts';
 import { overwatchOptions } from './actions-of.ts';
 import { type Script, scriptedPlayers, stage, weapon } from './stage.ts';
 

@@ -8,7 +8,8 @@ import {
 } from '../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { units } from '../../../src/rulesets/dark-potential/rules/battle/units.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
-import { type UnitData, unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
+import { unitData } from '../../../src/rulesets/dark-potential/units/unit-data.ts';
+import type { UnitData } from '../../../src/rulesets/dark-potential/units/units.ts';
 import { attack } from './ask.ts';
 
 type Numbers = Readonly<Record<string, number | string>>;

@@ -11,7 +11,7 @@ import {
 import { rules } from '../../../src/rulesets/zone-control/rules/index.ts';
 import { advanceMatch } from '../../../src/rulesets/zone-control/turn/phases.ts';
 import { setUp } from '../../../src/rulesets/zone-control/turn/setup.ts';
-import { unitData } from '../../../src/rulesets/zone-control/units/units.ts';
+import { unitData } from '../../../src/rulesets/zone-control/units/unit-data.ts';
 import { seatChanger } from '../change-seats.ts';
 
 export const changeSeats = seatChanger<Match>({

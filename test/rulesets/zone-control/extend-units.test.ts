@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zoneControl } from '../../../src/rulesets/zone-control/index.ts';
 import { extendUnits } from '../../../src/rulesets/zone-control/units/extend-units.ts';
-import { unitData } from '../../../src/rulesets/zone-control/units/units.ts';
+import { unitData } from '../../../src/rulesets/zone-control/units/unit-data.ts';
 
 const bow = { id: 'bow', mode: 'ranged', range: 18, attacks: 2, strength: 1, ap: 0, damage: 1 };
 const archer = {

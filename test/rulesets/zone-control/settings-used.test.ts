@@ -11,7 +11,7 @@ import {
 } from '../../../src/rulesets/zone-control/matchup/compiled-matchup.ts';
 import { rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
 import { openGame } from '../../../src/rulesets/zone-control/turn/game.ts';
-import { unitData } from '../../../src/rulesets/zone-control/units/units.ts';
+import { unitData } from '../../../src/rulesets/zone-control/units/unit-data.ts';
 import { describeSettings, playOut, playUntilRead, recordedSettings } from '../recorded-settings.ts';
 
 /** Variants that bring up what the document leaves aside. */

@@ -1,5 +1,5 @@
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
-import { containsPoint, outlineOf } from '../../../src/kernel/geometry/geometry.ts';
+import { containsPoint, outlineOf } from '../../../src/kernel/geometry/outline.ts';
 import { inches } from '../../../src/kernel/length.ts';
 import { beginRound } from '../../../src/kernel/luck.ts';
 import type { Piece, TableSpec } from '../../../src/kernel/terrain.ts';
@@ -16,7 +16,8 @@ import type { Side } from '../../../src/rulesets/zone-control/matchup/modifiers.
 import { ROLLS } from '../../../src/rulesets/zone-control/matchup/rolls.ts';
 import type { SideRules } from '../../../src/rulesets/zone-control/matchup/timing.ts';
 import { rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
-import { type ArmySpec, unitData } from '../../../src/rulesets/zone-control/units/units.ts';
+import { unitData } from '../../../src/rulesets/zone-control/units/unit-data.ts';
+import type { ArmySpec } from '../../../src/rulesets/zone-control/units/units.ts';
 import { box, piece, table } from '../../kernel/bare-table.ts';
 import { fieldOf, nearestTo, type Scene, sceneOf } from '../scene.ts';
 

@@ -9,7 +9,8 @@ import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts'
 import { compileMatchup } from '../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import type { SolvedExchanges } from '../../../src/rulesets/dark-potential/rolls/stakes.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
-import { type ArmySpec, unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
+import { unitData } from '../../../src/rulesets/dark-potential/units/unit-data.ts';
+import type { ArmySpec } from '../../../src/rulesets/dark-potential/units/units.ts';
 import { first } from '../../rulesets/scene.ts';
 import { type Cast, castOf, modelsOf } from '../cast.ts';
 import { applyConditions } from '../conditions.ts';

@@ -7,7 +7,7 @@ import {
   seatOf,
 } from '../../../src/rulesets/dark-potential/match/match.ts';
 import { sees } from '../../../src/rulesets/dark-potential/match/sight.ts';
-import { chargeFraction } from '../../../src/rulesets/dark-potential/moves/steps.ts';
+import { chargeFraction } from '../../../src/rulesets/dark-potential/moves/ends-weighed.ts';
 import { endsOfMove } from '../../../src/rulesets/dark-potential/places/destinations.ts';
 import { letterOf } from '../cast.ts';
 import type { Called } from '../staged.ts';

@@ -8,7 +8,8 @@ import { ACTION, createState, ON_TABLE } from '../../../src/rulesets/zone-contro
 import type { Match } from '../../../src/rulesets/zone-control/match/match.ts';
 import { compileMatchup } from '../../../src/rulesets/zone-control/matchup/compiled-matchup.ts';
 import { rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
-import { type ArmySpec, unitData } from '../../../src/rulesets/zone-control/units/units.ts';
+import { unitData } from '../../../src/rulesets/zone-control/units/unit-data.ts';
+import type { ArmySpec } from '../../../src/rulesets/zone-control/units/units.ts';
 import { first } from '../../rulesets/scene.ts';
 import { type Cast, castOf, modelsOf } from '../cast.ts';
 import { applyConditions, type Form } from '../conditions.ts';

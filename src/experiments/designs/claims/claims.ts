@@ -1,26 +1,16 @@
 import { z } from 'zod';
-import type { MatchRecord } from '../../../match/record.ts';
 import type { Claim } from '../../../rules/claim.ts';
 import { InputError, unknown } from '../../../rules/nearest.ts';
 import type { Ruleset } from '../../../rules/ruleset.ts';
 import { defineCampaign } from '../../asked/design.ts';
-import {
-  type Audit,
-  type AuditAsks,
-  auditKey,
-  auditOf,
-  policiesAudited,
-  type Repeat,
-} from '../../audit/audit.ts';
+import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { type Looks, looksUntil, stopUntil } from '../../measure/looks.ts';
 import { hasMoved } from '../../measure/paired-tally.ts';
-import type { Campaign } from '../../play/campaign.ts';
-import { blocksUntil, playUntil } from '../../play/play-until.ts';
+import { blocksUntil } from '../../play/play-until.ts';
 import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { allOrSome } from '../../terms/all-or-some.ts';
-import { type Arm, mirror, sideOf } from '../../terms/arm.ts';
 import { pairs, type Span, type Stage, singles, together, upTo } from '../../terms/cost.ts';
 import type { Phase } from '../../terms/executor.ts';
 import { requireArm } from '../../terms/setup.ts';
@@ -28,6 +18,7 @@ import type { Experiment, Spec } from '../../terms/spec.ts';
 import { type Subject, subjectOf } from '../../terms/subject.ts';
 import { type ClaimRow, claimRow } from './claim-row.ts';
 import { type ClaimTest, claimTests } from './claim-test.ts';
+import { armsOf, playAudits, playTests, sharedOf } from './claims-played.ts';
 
 export interface ClaimsAsks extends AuditAsks {
   /** Ids, in the order of the document. */
@@ -118,11 +109,6 @@ function testsOf(experiment: Experiment<ClaimsAsks>): ClaimTest[] {
   return claimTests(experiment, claimsOf(experiment.ruleset, claims), stop);
 }
 
-/** Tests of the same circumstances, which are played on the same matches. */
-function sharedOf(tests: readonly ClaimTest[]): ClaimTest[][] {
-  return [...Map.groupBy(tests, ({ arm }) => circumstancesOf(arm)).values()];
-}
-
 function costOf(experiment: Experiment<ClaimsAsks>): Stage[] {
   const { spec } = experiment;
   const { stop, audit } = spec.asks;
@@ -136,59 +122,6 @@ function costOf(experiment: Experiment<ClaimsAsks>): Stage[] {
     both('audit', (arms) => upTo(audit.length * arms * spec.blocks.initial)),
     stylesStage(experiment),
   ];
-}
-
-/** Arms that some tests take, the book's included. */
-function armsOf(tests: readonly ClaimTest[]): number {
-  return tests.length === 0 ? 0 : 1 + sharedOf(tests).length;
-}
-
-async function playTests(
-  spec: Spec,
-  tests: readonly ClaimTest[],
-  campaign: Campaign,
-  stop: ClaimsAsks['stop'] = 'fixed',
-): Promise<void> {
-  const shared = sharedOf(tests);
-  const arms = [mirror(spec, 'the book', sideOf(spec)), ...shared.map(([{ arm }]) => arm)];
-  const watching = shared.map((own, i) => ({
-    arms: [arms[0], arms[i + 1]],
-    // Every test takes its look.
-    needsMore: () => own.map((test) => test.needsMore()).some(Boolean),
-  }));
-  let book: MatchRecord | undefined;
-  await playUntil(spec, stop, arms, watching, campaign, (arm, index, records) => {
-    if (arm === 0) [book] = records;
-    else for (const test of shared[arm - 1]) test.add(index, records, book!);
-  });
-}
-
-/** @param moved places of the tests that are repeated */
-async function playAudits(
-  { spec, ruleset }: Experiment<ClaimsAsks>,
-  claimed: readonly Claim[],
-  tests: readonly ClaimTest[],
-  moved: readonly number[],
-  campaign: Campaign,
-): Promise<Audit[]> {
-  if (spec.asks.audit.length === 0 || moved.length === 0) return [];
-  const repeats: Repeat[][] = moved.map(() => []);
-  for (const policy of spec.asks.audit) {
-    const own = { ...spec, policy };
-    const all = claimTests({ spec: own, ruleset }, claimed);
-    const again = moved.map((i) => all[i]);
-    await playTests(own, again, campaign.in('audit'));
-    again.forEach((test, i) => {
-      const { blocks, difference, movement } = test.row();
-      repeats[i].push({ policy, blocks, effect: difference, word: movement });
-    });
-  }
-  return moved.map((place, i) => {
-    const { claim, where, row } = tests[place];
-    const { metric, unit, difference } = row();
-    const headline = { path: claim.id, title: `${claim.id}, ${where}`, mean: difference.mean };
-    return auditOf(spec, headline, { id: metric, unit }, repeats[i]);
-  });
 }
 
 function claimsNamed({ claims = [], title }: Ruleset, said: 'all' | readonly string[]): string[] {
@@ -205,10 +138,6 @@ function claimsNamed({ claims = [], title }: Ruleset, said: 'all' | readonly str
 
 function claimsOf({ claims = [] }: Ruleset, ids: readonly string[]): Claim[] {
   return claims.filter(({ id }) => ids.includes(id));
-}
-
-function circumstancesOf({ tested, other, tables }: Arm): string {
-  return JSON.stringify([tested, tested === other ? null : other, tables]);
 }
 
 function subjectsOf({ rules }: Ruleset, claimed: readonly Claim[]): Subject[] {

@@ -19,20 +19,20 @@ import { type Audited, stylesStage } from '../../audit/styles-played.ts';
 import { looksUntil, stopUntil } from '../../measure/looks.ts';
 import { hasMoved } from '../../measure/paired-tally.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
-import { blocksUntil, playUntil, type Watching } from '../../play/play-until.ts';
+import { blocksUntil, playUntil } from '../../play/play-until.ts';
 import { blocksToRepeat } from '../../play/schedule.ts';
 import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
-import { type Arm, contest, mirror, sideOf, tableOf } from '../../terms/arm.ts';
+import { type Arm, tableOf } from '../../terms/arm.ts';
 import { mostBlocks, pairs, type Stage, singles, together, upTo } from '../../terms/cost.ts';
 import { sifted } from '../../terms/refusal.ts';
-import { type RuleChange, withChanges } from '../../terms/rule-changes.ts';
 import { requireArm } from '../../terms/setup.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
 import { isTest, type Stop, stopKey } from '../../terms/stop-key.ts';
 import { isEffect, LEAST_BLOCKS } from '../../terms/verdict.ts';
 import { type ChangeContest, changesForOneSide, playChangeContests } from './change-contests.ts';
-import { type CompareRow, type Comparison, type ComparisonFigures, comparison } from './comparison.ts';
+import { aloneArm, armsOf, watchingOf } from './compare-arms.ts';
+import { type CompareRow, type ComparisonFigures, comparison } from './comparison.ts';
 import { type VersionsContest, versionsMeeting } from './versions-contest.ts';
 
 export interface CompareAsks extends AuditAsks, VersionsAsked {
@@ -163,39 +163,6 @@ function costOf(experiment: Experiment<CompareAsks>): Stage[] {
 
 /** What audits are about. */
 const LATER = 'the later rules';
-
-/** The earlier rules, the later, each change alone, and the later against the earlier where they can meet. */
-function armsOf(spec: Spec<CompareAsks>, alone: readonly RuleChange[]): Arm[] {
-  const { from, to, apart } = spec.asks;
-  const [earlier, later] = [from, to].map(({ variant }) => sideOf(spec, { variant }));
-  return [
-    mirror(spec, 'the earlier rules', earlier),
-    mirror(spec, 'the later rules', later),
-    ...alone.map((change) => aloneArm(spec, spec.asks, change)),
-    ...(apart === null ? [contest(spec, 'later against earlier', later, earlier)] : []),
-  ];
-}
-
-/** Who goes on for whom: a test is of the contest alone, and games are played as long as it is open. */
-function watchingOf(
-  { asks: { stop, apart } }: Spec<CompareAsks>,
-  arms: readonly Arm[],
-  tally: Comparison,
-  meetingNeedsMore: () => boolean,
-): Watching[] {
-  if (isTest(stop)) return [{ arms, needsMore: meetingNeedsMore }];
-  const [earlier, later, ...others] = arms;
-  const alone = apart === null ? others.slice(0, -1) : others;
-  return [
-    { arms: [earlier, later], needsMore: tally.laterNeedsMore },
-    ...alone.map((arm, i) => ({ arms: [earlier, arm], needsMore: () => tally.aloneNeedsMore(i) })),
-    ...(apart === null ? [{ arms: others.slice(-1), needsMore: meetingNeedsMore }] : []),
-  ];
-}
-
-function aloneArm(spec: Spec, { from }: VersionsAsked, change: RuleChange): Arm {
-  return mirror(spec, change.path, sideOf(spec, { variant: withChanges(from.variant, [change]) }));
-}
 
 /** Metrics whose movement from the earlier rules to the later is among the findings. */
 function movedBetween(

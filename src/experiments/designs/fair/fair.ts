@@ -8,24 +8,18 @@ import { subjectOn } from '../../asked/rules-asked.ts';
 import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { AUDITOR, blocksAudited } from '../../audit/auditor.ts';
 import { playContestAudits } from '../../audit/contest-audit.ts';
-import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
+import { type Audited, blocksWithStyles, withStyles } from '../../audit/styles-played.ts';
 import { type FairContest, fairContests } from '../../measure/fair-contests.ts';
 import { type FairPoint, type FairValue, fairCurve, measuredAt } from '../../measure/fair-curve.ts';
 import { looksOverReserve } from '../../measure/looks.ts';
 import type { Adaptation } from '../../play/appetite-race.ts';
-import {
-  type BreakEven,
-  type BreakEvenSearch,
-  breakEvenSearch,
-  searchBlocks,
-} from '../../play/break-even.ts';
+import { type BreakEven, type BreakEvenSearch, breakEvenSearch } from '../../play/break-even.ts';
 import { playSearches } from '../../play/break-even-searches.ts';
 import { bookSides, policiesOf, valueArms } from '../../play/fair-arms.ts';
-import { fittingBlocks } from '../../play/fit-arms.ts';
 import { unitsContest } from '../../play/units-contest.ts';
 import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
-import { exactly, mostBlocks, pairs, type Stage, upTo } from '../../terms/cost.ts';
+import { mostBlocks } from '../../terms/cost.ts';
 import { factorOf, valuesOf } from '../../terms/factor.ts';
 import { commonestUnit } from '../../terms/random-armies.ts';
 import { isCost, onlyCost } from '../../terms/rule-cost.ts';
@@ -35,7 +29,8 @@ import { requireHolder, subjectOf } from '../../terms/subject.ts';
 import type { Value } from '../../terms/values.ts';
 import { valuesNamed } from './fair-audit.ts';
 import { playUses, playValues } from './fair-contests-played.ts';
-import { type FittingAsked, fittedArms, optionsRaced } from './fair-fitting.ts';
+import { costOf } from './fair-cost.ts';
+import { type FittingAsked, fittedArms } from './fair-fitting.ts';
 import { otherUses, type UseRow, useRow } from './fair-uses.ts';
 import { fairVariance } from './fair-variance.ts';
 
@@ -214,23 +209,4 @@ function searchOf(
 /** What raced at which values. */
 function atValues(values: readonly number[], raced: readonly (Adaptation | null)[]) {
   return raced.flatMap((one, i) => (one === null ? [] : [{ value: values[i], ...one }]));
-}
-
-/** Most values that a finding names. */
-const NAMED = 3;
-
-function costOf(experiment: Experiment<FairAsks>): Stage[] {
-  const { spec, ruleset } = experiment;
-  const { values, rule, audit, adapt } = spec.asks;
-  const { initial, reserve } = spec.blocks;
-  const subject = subjectOf(ruleset.rules, rule);
-  const { uses } = otherUses(ruleset, spec, subject);
-  return [
-    fittingBlocks(optionsRaced(experiment, subject), adapt),
-    pairs('main', upTo(values.length * (initial + reserve), values.length * initial)),
-    pairs('uses', exactly(Math.max(0, uses.length - 1) * initial)),
-    searchBlocks(1, initial + reserve),
-    pairs('audit', upTo(Math.min(values.length, NAMED) * blocksAudited(spec, audit, [subject.kind]))),
-    stylesStage(experiment),
-  ];
 }

@@ -3,7 +3,8 @@ import { judged } from '../../measure/evidence.ts';
 import type { Spec } from '../../terms/spec.ts';
 import { LEAST_BLOCKS } from '../../terms/verdict.ts';
 import type { Divergence } from './reading-divergences.ts';
-import type { ReadingFigures, SureMove } from './reading-tally.ts';
+import type { SureMove } from './reading-evidence.ts';
+import type { ReadingFigures } from './reading-tally.ts';
 
 export interface QuestionRow extends OtherReading, ReadingFigures {
   /** Whether it is among the findings at the family's error rate; `largest` is a share then. */

@@ -12,7 +12,7 @@ import { type Audited, stylesStage } from '../../audit/styles-played.ts';
 import { AT_ANY_TIME, looksSharing, stopAtLooks } from '../../measure/looks.ts';
 import { headlines } from '../../measure/paired-metrics.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
-import type { Portion } from '../../play/campaign.ts';
+import type { Portion } from '../../play/places.ts';
 import { blocksToRepeat, nextLooks, nextRound } from '../../play/schedule.ts';
 import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';

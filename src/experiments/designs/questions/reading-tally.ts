@@ -1,6 +1,6 @@
 import type { MatchRecord } from '../../../match/record.ts';
 import { boundedMean } from '../../../statistics/index.ts';
-import { type Evidence, NO_EVIDENCE } from '../../measure/evidence.ts';
+import type { Evidence } from '../../measure/evidence.ts';
 import { coverageAt } from '../../measure/looks.ts';
 import { pairedMetrics } from '../../measure/paired-metrics.ts';
 import { hasMoved, type MetricRow } from '../../measure/paired-tally.ts';
@@ -8,21 +8,14 @@ import { type Stopped, stoppedTally } from '../../measure/stopped-tally.ts';
 import { createMoveStopping } from '../../measure/stopping.ts';
 import type { StopNote } from '../../measure/watched.ts';
 import type { Metric } from '../../metrics/metrics.ts';
-import { cutEvidence, rounded, roundedShare } from '../../terms/digest.ts';
+import { roundedShare } from '../../terms/digest.ts';
 import type { MoveStop } from '../../terms/stop-key.ts';
 import { LEAST_BLOCKS, type Share } from '../../terms/verdict.ts';
+import { evidenceOf, largestOf, type SureMove, strongestOf } from './reading-evidence.ts';
 import type { ReadingSampling } from './reading-sampling.ts';
 
 /** Whether a reading moves some share by more than d, moves none so far, or is not settled. */
 type ReadingVerdict = 'moves' | 'stays' | 'undecided';
-
-/** How far a metric surely moves. */
-export interface SureMove {
-  readonly metric: string;
-  readonly isShare: boolean;
-  /** End of the interval nearest to zero, 0 where it holds zero: shares as they are, others in standard deviations. */
-  readonly size: number;
-}
 
 export interface ReadingFigures extends Evidence {
   readonly blocks: number;
@@ -171,49 +164,4 @@ function courseOf({
 }: MatchRecord): string {
   const left = survivors.map(({ models, worth }) => [models, worth]);
   return JSON.stringify([digest, outcome, margin, rounds, left, leads, counters, acts]);
-}
-
-/** Of the shares together, half of it the primary's: the mean of e-values, Bonferroni over p-values. */
-function evidenceOf(metrics: readonly Metric[], evidence: readonly Evidence[]): Evidence {
-  const [primary, ...others] = evidence.filter((_, i) => metrics[i].unit === 'share');
-  if (primary === undefined || others.length === 0) return primary ?? NO_EVIDENCE;
-  const mean = others.reduce((sum, { eValue }) => sum + eValue / others.length, 0);
-  const pValues = [primary, ...others].flatMap(({ pValue }, i) =>
-    pValue === null ? [] : [2 * pValue * (i === 0 ? 1 : others.length)],
-  );
-  return {
-    eValue: cutEvidence(primary.eValue / 2 + mean / 2),
-    pValue: primary.pValue === null ? null : Math.min(1, ...pValues),
-  };
-}
-
-/** The share that adds most to the mean, half of which is the primary metric. */
-function strongestOf(metrics: readonly Metric[], evidence: readonly Evidence[]): string {
-  const [primary, ...others] = metrics.flatMap(({ id, unit }, i) =>
-    unit === 'share' ? [{ id, value: evidence[i].eValue }] : [],
-  );
-  const weighed = { ...primary, value: primary.value * Math.max(1, others.length) };
-  return others.reduce((best, share) => (share.value > best.value ? share : best), weighed).id;
-}
-
-function largestOf(rows: readonly MetricRow[], deviations: readonly number[]): SureMove | null {
-  const moves = rows.map((row, i) => ({
-    metric: row.metric,
-    isShare: row.unit === 'share',
-    size: surely(row) * scaleOf(row, deviations[i]),
-  }));
-  const [largest] = moves
-    .filter(({ size }) => size > 0)
-    .sort((a, b) => Number(b.isShare) - Number(a.isShare) || b.size - a.size);
-  return largest ? { ...largest, size: rounded(largest.size) } : null;
-}
-
-/** How far a metric has moved at least; 0 where its interval holds zero. */
-function surely({ difference: { low, high }, blocks }: MetricRow): number {
-  return blocks < LEAST_BLOCKS ? 0 : Math.max(0, low, -high);
-}
-
-function scaleOf({ unit }: MetricRow, deviation: number): number {
-  if (unit === 'share') return 1;
-  return deviation > 0 ? 1 / deviation : 0;
 }

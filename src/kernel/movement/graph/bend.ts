@@ -1,5 +1,5 @@
 import { COSINES } from '../../geometry/cosines.ts';
-import type { Outline } from '../../geometry/geometry.ts';
+import type { Outline } from '../../geometry/outline.ts';
 import type { Length } from '../../length.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { distance, squaredToSegment } from '../../geometry/geometry.ts';
+import { distance, squaredToSegment } from '../../geometry/distances.ts';
 import type { Ground } from '../../ground.ts';
 import type { Length } from '../../length.ts';
 import { APART, LEVEL_LIMIT } from '../legs/room.ts';

@@ -1,4 +1,4 @@
-import { distance } from '../../geometry/geometry.ts';
+import { distance } from '../../geometry/distances.ts';
 import type { Length } from '../../length.ts';
 import { APART } from '../legs/room.ts';
 import { isBlocked, isNearAny } from './blockade.ts';

@@ -1,4 +1,4 @@
-import { distance } from '../../geometry/geometry.ts';
+import { distance } from '../../geometry/distances.ts';
 import { pointsNear } from '../../ground.ts';
 import type { Length } from '../../length.ts';
 import type { Graph } from './graph.ts';

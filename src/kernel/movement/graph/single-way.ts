@@ -1,4 +1,4 @@
-import { distance } from '../../geometry/geometry.ts';
+import { distance } from '../../geometry/distances.ts';
 import { INCH, type Length } from '../../length.ts';
 import type { Graph } from './graph.ts';
 import { ROUNDING, SPARE } from './spread.ts';

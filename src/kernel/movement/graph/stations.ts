@@ -1,4 +1,4 @@
-import { distance } from '../../geometry/geometry.ts';
+import { distance } from '../../geometry/distances.ts';
 import { firstOfCell, type Ground, isOfCell } from '../../ground.ts';
 import type { Length } from '../../length.ts';
 import type { Level, Room } from '../legs/room.ts';

@@ -1,11 +1,7 @@
-import {
-  distance,
-  isSegmentNear,
-  type Outline,
-  spanNearOutline,
-  squaredToOutline,
-} from '../../geometry/geometry.ts';
+import { distance, isSegmentNear, squaredToOutline } from '../../geometry/distances.ts';
+import type { Outline } from '../../geometry/outline.ts';
 import type { Shape } from '../../geometry/shape.ts';
+import { spanNearOutline } from '../../geometry/spans.ts';
 import type { Ground } from '../../ground.ts';
 import type { Length } from '../../length.ts';
 import { OUTSIDE } from '../legs/edge-walk.ts';

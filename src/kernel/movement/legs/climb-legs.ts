@@ -1,5 +1,7 @@
-import { containsPoint, distance, spanNearOutline } from '../../geometry/geometry.ts';
+import { distance } from '../../geometry/distances.ts';
+import { containsPoint } from '../../geometry/outline.ts';
 import { isNear } from '../../geometry/shape.ts';
+import { spanNearOutline } from '../../geometry/spans.ts';
 import type { Length } from '../../length.ts';
 import type { MoveCosts } from '../../ways.ts';
 import { canClimb, feetOf } from './climb.ts';

@@ -1,5 +1,6 @@
-import { distance, spanInOutline, spanNearOutline } from '../../geometry/geometry.ts';
+import { distance } from '../../geometry/distances.ts';
 import type { Shape } from '../../geometry/shape.ts';
+import { spanInOutline, spanNearOutline } from '../../geometry/spans.ts';
 import type { Length } from '../../length.ts';
 import type { Level, Room } from './room.ts';
 

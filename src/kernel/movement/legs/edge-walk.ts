@@ -1,4 +1,4 @@
-import type { Outline } from '../../geometry/geometry.ts';
+import type { Outline } from '../../geometry/outline.ts';
 import type { Length } from '../../length.ts';
 
 /** Ways along an edge keep this far out of difficult ground: a hundredth of a millimetre. */

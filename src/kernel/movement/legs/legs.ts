@@ -1,4 +1,4 @@
-import { distance } from '../../geometry/geometry.ts';
+import { distance } from '../../geometry/distances.ts';
 import { isNear } from '../../geometry/shape.ts';
 import type { Ground } from '../../ground.ts';
 import type { Length } from '../../length.ts';

@@ -1,4 +1,4 @@
-import type { Outline } from '../../geometry/geometry.ts';
+import type { Outline } from '../../geometry/outline.ts';
 
 /** Enough for Newton's method to settle within a hundredth of a millimetre, or for halving to come near. */
 const STEPS = 10;

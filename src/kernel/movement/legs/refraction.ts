@@ -1,4 +1,5 @@
-import { distance, type Outline } from '../../geometry/geometry.ts';
+import { distance } from '../../geometry/distances.ts';
+import type { Outline } from '../../geometry/outline.ts';
 import { cheapestOnEdge, faces, nearestEdge } from './outline-edges.ts';
 import type { SlowStretch } from './slow-ground.ts';
 

@@ -1,7 +1,9 @@
 import { BASE_RADIUS, MODEL_HEIGHT } from '../../base.ts';
-import { outlineOf, spanInOutline, squaredToSegment } from '../../geometry/geometry.ts';
+import { squaredToSegment } from '../../geometry/distances.ts';
+import { outlineOf } from '../../geometry/outline.ts';
 import { type Prism, reachesInto, slabsOf, solidsOf } from '../../geometry/prism.ts';
 import { type Shape, shapeOf, shapesNear, sweepOverlaps } from '../../geometry/shape.ts';
+import { spanInOutline } from '../../geometry/spans.ts';
 import { INCH, inches, type Length } from '../../length.ts';
 import type { TableSpec } from '../../terrain.ts';
 import type { MoveCosts } from '../../ways.ts';

@@ -1,6 +1,7 @@
 import { BASE_RADIUS } from '../../base.ts';
-import { type Outline, outlineOf, spanInOutline } from '../../geometry/geometry.ts';
+import { type Outline, outlineOf } from '../../geometry/outline.ts';
 import { isNear, type Shape, shapeOf, shapesNear } from '../../geometry/shape.ts';
+import { spanInOutline } from '../../geometry/spans.ts';
 import { inches, type Length } from '../../length.ts';
 import type { Piece, TableSpec } from '../../terrain.ts';
 import type { MoveCosts } from '../../ways.ts';

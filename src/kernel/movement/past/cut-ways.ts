@@ -1,5 +1,5 @@
 import type { Point } from '../../entities.ts';
-import { squaredToSegment } from '../../geometry/geometry.ts';
+import { squaredToSegment } from '../../geometry/distances.ts';
 import type { Length } from '../../length.ts';
 import { CLEAR, DOUBTFUL, LOST } from '../../ways.ts';
 import { isBlocked, leastLengthPast } from '../graph/blockade.ts';

@@ -1,7 +1,8 @@
 import { type ClockCache, createClockCache } from '../../../kernel/caches/clock-cache.ts';
 import type { Point, Seat } from '../../../kernel/entities.ts';
 import { isIn, pointBits } from '../../../kernel/field/point-bits.ts';
-import { type Outline, spanInOutline } from '../../../kernel/geometry/geometry.ts';
+import type { Outline } from '../../../kernel/geometry/outline.ts';
+import { spanInOutline } from '../../../kernel/geometry/spans.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
 import type { Reach } from '../../../kernel/ways.ts';

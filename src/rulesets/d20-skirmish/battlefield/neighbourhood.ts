@@ -1,6 +1,6 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { type Outline, outlineOf } from '../../../kernel/geometry/geometry.ts';
 import { nearestInOutline } from '../../../kernel/geometry/nearest-in-outline.ts';
+import { type Outline, outlineOf } from '../../../kernel/geometry/outline.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { type Material, OBSTACLES } from '../units/works-chart.ts';

@@ -1,6 +1,8 @@
 import type { Point } from '../../../kernel/entities.ts';
-import { type Outline, spanInOutline, squaredToSegment } from '../../../kernel/geometry/geometry.ts';
+import { squaredToSegment } from '../../../kernel/geometry/distances.ts';
+import type { Outline } from '../../../kernel/geometry/outline.ts';
 import { solidsOf } from '../../../kernel/geometry/prism.ts';
+import { spanInOutline } from '../../../kernel/geometry/spans.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { reachList } from '../../../kernel/movement/reach-list.ts';

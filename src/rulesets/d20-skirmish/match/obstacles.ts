@@ -1,5 +1,5 @@
 import type { Point } from '../../../kernel/entities.ts';
-import { spanInOutline } from '../../../kernel/geometry/geometry.ts';
+import { spanInOutline } from '../../../kernel/geometry/spans.ts';
 import type { Obstacle } from '../battlefield/neighbourhood.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { acted, type Match, tell } from './match.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '../../../kernel/entities.ts';
-import { spanInDisc } from '../../../kernel/geometry/geometry.ts';
+import { spanInDisc } from '../../../kernel/geometry/spans.ts';
 import type { Match } from './match.ts';
 
 /** Level of the smoke on the line between two points (DX-RM-05, DX-AMB-10). */

@@ -1,5 +1,5 @@
 import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
-import { squaredToSegment } from '../../../kernel/geometry/geometry.ts';
+import { squaredToSegment } from '../../../kernel/geometry/distances.ts';
 import { HARD, SOFT } from '../matchup/looks.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { isUp, lookAt } from './altitude.ts';

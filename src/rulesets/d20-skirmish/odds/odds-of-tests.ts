@@ -10,8 +10,8 @@ import {
 } from '../../../rules/assembly/asked.ts';
 import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import { InputError } from '../../../rules/nearest.ts';
+import type { OddsAnswer } from '../../../rules/odds-desk.ts';
 import { createModifiers, startFrom } from '../../../rules/play/modifiers.ts';
-import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { holdNumber, moralePenalty, STEADY } from '../matchup/modifiers.ts';
 import { systemsFail } from '../matchup/scratches.ts';
 import { addedToSave, modifyByBoth } from '../matchup/users-say.ts';

@@ -4,7 +4,7 @@ import { lookUp } from '../../../rules/assembly/additions.ts';
 import { type Asked, refuseOthers, requireOn } from '../../../rules/assembly/asked.ts';
 import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import { InputError } from '../../../rules/nearest.ts';
-import type { OddsAnswer } from '../../../rules/ruleset.ts';
+import type { OddsAnswer } from '../../../rules/odds-desk.ts';
 import { type Failure, failureBy, SYSTEMS } from '../match/systems.ts';
 import { protects } from '../matchup/wounding.ts';
 import type { Settings } from '../rules/index.ts';

@@ -11,8 +11,8 @@ import {
 import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import { sidesOf } from '../../../rules/assembly/matchup-of.ts';
 import { InputError } from '../../../rules/nearest.ts';
+import type { OddsAnswer, OddsDesk } from '../../../rules/odds-desk.ts';
 import type { Rule } from '../../../rules/rule.ts';
-import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
 import { compileBoth } from '../../../rules/variant.ts';
 import { crowdInTheOpen, hasCharges } from '../match/engagement.ts';
 import { mayDare } from '../matchup/modifiers.ts';

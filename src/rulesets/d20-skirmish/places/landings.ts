@@ -1,5 +1,5 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { squaredToSegment } from '../../../kernel/geometry/geometry.ts';
+import { squaredToSegment } from '../../../kernel/geometry/distances.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';

@@ -1,6 +1,6 @@
 import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { pointsOf } from '../../../kernel/field/taken-points.ts';
-import type { Outline } from '../../../kernel/geometry/geometry.ts';
+import type { Outline } from '../../../kernel/geometry/outline.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { inOwnFrame } from '../../../kernel/movement/own-reach.ts';
 import { DOUBTFUL, LONGEST_MOVE, type Reach } from '../../../kernel/ways.ts';

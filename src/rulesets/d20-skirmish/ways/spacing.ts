@@ -1,5 +1,5 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
-import { squaredToSegment } from '../../../kernel/geometry/geometry.ts';
+import { squaredToSegment } from '../../../kernel/geometry/distances.ts';
 import { INCH, inches, type Length } from '../../../kernel/length.ts';
 import { areLevel } from '../match/engagement.ts';
 import { enemiesOf, isOpen, type Match, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';

@@ -6,7 +6,7 @@ import { once } from '../../../rules/play/weighing.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import { NO_REACTION, ON_OVERWATCH } from '../battlefield/state.ts';
 import { acted, count, decide, enemiesOf, isOnTable, type Match, tell } from '../match/match.ts';
-import { costOfReactions } from '../moves/steps.ts';
+import { costOfReactions } from '../moves/prospects.ts';
 import { worthOfPaying } from '../points/holdings.ts';
 import { inCommandOf, pay, pointsIn, pools } from '../points/point-pool.ts';
 import { CLAUSE } from '../rules/index.ts';

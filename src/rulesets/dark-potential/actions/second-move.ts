@@ -9,7 +9,8 @@ import { acted, type Match, settingsOf } from '../match/match.ts';
 import { answerMove } from '../moves/combat-ready.ts';
 import { isHeldOff } from '../moves/held-off.ts';
 import { type Made, makeMove } from '../moves/moves.ts';
-import { planPath, secondMoveGain } from '../moves/steps.ts';
+import { secondMoveGain } from '../moves/prospects.ts';
+import { planPath } from '../moves/steps.ts';
 import { bestShot, GOOD_SHOT } from '../places/best-shot.ts';
 import { CLAUSE } from '../rules/index.ts';
 

@@ -9,8 +9,8 @@ import { contacts, isEngaged } from '../match/weapons.ts';
 import { destinations, type LooseEnds, looseDestinations } from '../places/destinations.ts';
 import { wayTo } from '../places/endings.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { chargeFraction } from './ends-weighed.ts';
 import { makeMove } from './moves.ts';
-import { chargeFraction } from './steps.ts';
 
 /** A place in contact with an enemy that a charge can reach. */
 export interface ChargeOption {

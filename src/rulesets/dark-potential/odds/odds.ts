@@ -1,7 +1,7 @@
 import { typed } from '../../../rules/assembly/asked.ts';
 import { unknown } from '../../../rules/nearest.ts';
+import type { OddsDesk } from '../../../rules/odds-desk.ts';
 import type { Rule } from '../../../rules/rule.ts';
-import type { OddsDesk } from '../../../rules/ruleset.ts';
 import type { UnitData } from '../units/units.ts';
 import { answerAttack } from './odds-of-attack.ts';
 import { answerLeadership, answerPerception } from './odds-of-tests.ts';

@@ -1,7 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { pathData, placeAt } from '../../../kernel/field/place-words.ts';
 import { isFree, pointsOf, takenPoints } from '../../../kernel/field/taken-points.ts';
-import { distance, squaredToSegment } from '../../../kernel/geometry/geometry.ts';
+import { distance, squaredToSegment } from '../../../kernel/geometry/distances.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { noteChanges } from '../../../rules/play/active-rules.ts';
 import { attack } from '../attack/retaliation.ts';

@@ -3,7 +3,7 @@ import { minus, ONE, plus, ratio, ZERO } from '../../../kernel/fraction.ts';
 import { lookUp } from '../../../rules/assembly/additions.ts';
 import { type Asked, numberAsked, refuseOthers, requireOn } from '../../../rules/assembly/asked.ts';
 import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
-import type { OddsAnswer } from '../../../rules/ruleset.ts';
+import type { OddsAnswer } from '../../../rules/odds-desk.ts';
 import { dieOf, rollOne, type Throw } from '../matchup/pool.ts';
 import type { Settings } from '../rules/index.ts';
 import type { Profile, UnitData } from '../units/units.ts';

@@ -8,8 +8,8 @@ import {
 } from '../../../rules/assembly/asked.ts';
 import { type ChanceRow, chanceAnswer, textsOf } from '../../../rules/assembly/chance-lines.ts';
 import { InputError } from '../../../rules/nearest.ts';
+import type { OddsAnswer, OddsDesk } from '../../../rules/odds-desk.ts';
 import type { Rule } from '../../../rules/rule.ts';
-import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
 import { compileBoth } from '../../../rules/variant.ts';
 import { isLongRange } from '../matchup/needs.ts';
 import type { AttackKind } from '../matchup/timing.ts';

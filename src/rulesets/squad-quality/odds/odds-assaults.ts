@@ -4,8 +4,8 @@ import { type Chances, certainly, chanceThat, leadingTo, meanOf, mixed } from '.
 import { type Fraction, minus, ONE, times } from '../../../kernel/fraction.ts';
 import { type Asked, wordAsked } from '../../../rules/assembly/asked.ts';
 import { chanceAnswer, textsOf } from '../../../rules/assembly/chance-lines.ts';
+import type { OddsAnswer } from '../../../rules/odds-desk.ts';
 import { createModifiers } from '../../../rules/play/modifiers.ts';
-import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import {
   type Contender,
   killNumber,

@@ -1,6 +1,6 @@
 import { certainly, meanOf } from '../../../kernel/chances.ts';
 import { chanceAnswer, textsOf } from '../../../rules/assembly/chance-lines.ts';
-import type { OddsAnswer } from '../../../rules/ruleset.ts';
+import type { OddsAnswer } from '../../../rules/odds-desk.ts';
 import { chargesBy } from '../attack/vehicle-assault.ts';
 import type { UnitSpec } from '../matchup/muster.ts';
 import type { Side } from '../matchup/side.ts';

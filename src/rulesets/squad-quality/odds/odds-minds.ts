@@ -3,7 +3,7 @@
 import { chanceThat } from '../../../kernel/chances.ts';
 import { type Fraction, fraction, times } from '../../../kernel/fraction.ts';
 import { type ChanceRow, chanceAnswer, textsOf } from '../../../rules/assembly/chance-lines.ts';
-import type { OddsAnswer } from '../../../rules/ruleset.ts';
+import type { OddsAnswer } from '../../../rules/odds-desk.ts';
 import type { UnitSpec } from '../matchup/muster.ts';
 import { aptitudeNumber, hackResistance, naturalLevel, qualityNumber } from '../matchup/scale.ts';
 import type { Side } from '../matchup/side.ts';

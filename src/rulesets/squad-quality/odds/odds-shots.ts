@@ -4,8 +4,8 @@ import { type Chances, certainly, chanceThat, leadingTo, meanOf, mixed } from '.
 import { type Fraction, minus, ONE, plus, ratio, times, ZERO } from '../../../kernel/fraction.ts';
 import { type Asked, inchesText } from '../../../rules/assembly/asked.ts';
 import { type ChanceRow, chanceAnswer, textsOf } from '../../../rules/assembly/chance-lines.ts';
+import type { OddsAnswer } from '../../../rules/odds-desk.ts';
 import { addUp } from '../../../rules/play/active-rules.ts';
-import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { hitsOf, type Shot } from '../matchup/fire-effect.ts';
 import type { UnitSpec } from '../matchup/muster.ts';
 import { naturalLevel, pinNumber, qualityNumber } from '../matchup/scale.ts';

@@ -1,7 +1,7 @@
 import { type Chances, certainly, chanceThat, leadingTo, meanOf, mixed } from '../../../kernel/chances.ts';
 import { ZERO } from '../../../kernel/fraction.ts';
 import { type ChanceRow, chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
-import type { OddsAnswer } from '../../../rules/ruleset.ts';
+import type { OddsAnswer } from '../../../rules/odds-desk.ts';
 import { armourMet, jointRatings, leftAfter, ratingAt, ratingsBy } from '../attack/anti-tank.ts';
 import type { Shot } from '../matchup/fire-effect.ts';
 import type { UnitSpec } from '../matchup/muster.ts';

@@ -10,8 +10,8 @@ import {
 import { type ChanceRow, chanceAnswer, textsOf } from '../../../rules/assembly/chance-lines.ts';
 import { sidesOf } from '../../../rules/assembly/matchup-of.ts';
 import { InputError } from '../../../rules/nearest.ts';
+import type { OddsAnswer, OddsDesk } from '../../../rules/odds-desk.ts';
 import type { Rule } from '../../../rules/rule.ts';
-import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
 import { compileBoth } from '../../../rules/variant.ts';
 import { musterArmies, unitOf } from '../matchup/muster.ts';
 import { qualityNumber } from '../matchup/scale.ts';

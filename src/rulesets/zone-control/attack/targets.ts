@@ -1,5 +1,5 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
-import { squareBetween } from '../../../kernel/geometry/geometry.ts';
+import { squareBetween } from '../../../kernel/geometry/distances.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { acted, enemiesOf, isUp, type Match, seatOf } from '../match/match.ts';
 import { canReach } from '../matchup/reach.ts';

@@ -1,7 +1,7 @@
 import type { Point } from '../../../kernel/entities.ts';
 import { baseRoomOn } from '../../../kernel/field/occupancy.ts';
 import { createDiscs, pointBits } from '../../../kernel/field/point-bits.ts';
-import { squareBetween } from '../../../kernel/geometry/geometry.ts';
+import { squareBetween } from '../../../kernel/geometry/distances.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { createEndLists } from '../../../kernel/movement/end-lists.ts';

@@ -2,7 +2,7 @@ import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Occupancy } from '../../../kernel/field/occupancy.ts';
 import { pathData, placeAt, pointData } from '../../../kernel/field/place-words.ts';
 import { pointsOf } from '../../../kernel/field/taken-points.ts';
-import { squareBetween } from '../../../kernel/geometry/geometry.ts';
+import { squareBetween } from '../../../kernel/geometry/distances.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { type LooseEnds, looseEnds, sureEnds } from '../../../kernel/movement/loose-ends.ts';
 import { chosenInOwnFrame } from '../../../kernel/own-frame.ts';

@@ -1,5 +1,5 @@
 import { type Model, NOBODY } from '../../../kernel/entities.ts';
-import { squareBetween } from '../../../kernel/geometry/geometry.ts';
+import { squareBetween } from '../../../kernel/geometry/distances.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { ownHalf } from '../../../rules/survey/pair-key.ts';

@@ -1,4 +1,4 @@
-import { outlineOf } from '../../../kernel/geometry/geometry.ts';
+import { outlineOf } from '../../../kernel/geometry/outline.ts';
 import { type Circle, circleAbout } from '../../../kernel/sight/circles-between.ts';
 import type { TableSpec } from '../../../kernel/terrain.ts';
 

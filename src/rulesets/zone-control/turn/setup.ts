@@ -1,5 +1,5 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { squareBetween } from '../../../kernel/geometry/geometry.ts';
+import { squareBetween } from '../../../kernel/geometry/distances.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { COVER, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import { drawPlan, noRoom, type Post } from '../../../rules/play/deployment-plan.ts';

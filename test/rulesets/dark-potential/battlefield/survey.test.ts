@@ -23,7 +23,7 @@ import { darkPotential } from '../../../../src/rulesets/dark-potential/index.ts'
 import { NO_SHOTS, shotAt } from '../../../../src/rulesets/dark-potential/matchup/attack-tables.ts';
 import { compileMatchup } from '../../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
-import { unitData } from '../../../../src/rulesets/dark-potential/units/units.ts';
+import { unitData } from '../../../../src/rulesets/dark-potential/units/unit-data.ts';
 
 const arenas = createArenas(darkPotential);
 const draw = seedrandom.alea('surveys');

@@ -20,7 +20,7 @@ import { enemiesOf, isOnTable, type Match } from '../../../../src/rulesets/dark-
 import { compileMatchup } from '../../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { destinations } from '../../../../src/rulesets/dark-potential/places/destinations.ts';
 import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
-import { unitData } from '../../../../src/rulesets/dark-potential/units/units.ts';
+import { unitData } from '../../../../src/rulesets/dark-potential/units/unit-data.ts';
 
 const arenas = createArenas(darkPotential);
 /** What a base is offered, from all places weighed one by one with all that is asked asked anew. */

@@ -3,7 +3,7 @@ import { compileSettings, type Variant } from '../../../../src/rules/variant.ts'
 import { weaponsOf } from '../../../../src/rulesets/dark-potential/match/weapons.ts';
 import { muster } from '../../../../src/rulesets/dark-potential/matchup/muster.ts';
 import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
-import { unitData } from '../../../../src/rulesets/dark-potential/units/units.ts';
+import { unitData } from '../../../../src/rulesets/dark-potential/units/unit-data.ts';
 import { stage, weapon } from '../stage.ts';
 
 const ARMY = 'A rocket 0,0 + soldier 2,0 + soldier 4,0 | A leader 6,0 | A assassin 8,0 | B soldier 0,9';

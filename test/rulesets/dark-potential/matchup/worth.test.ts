@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compileBoth, type Variant } from '../../../../src/rules/variant.ts';
 import { compileMatchup } from '../../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
-import { unitData } from '../../../../src/rulesets/dark-potential/units/units.ts';
+import { unitData } from '../../../../src/rulesets/dark-potential/units/unit-data.ts';
 import { COMMAND_POINT_WORTH, LEAST_WORTH } from '../../../../src/rulesets/dark-potential/units/worth.ts';
 
 /** Worth of one of each kind, under the rules of its side. */

@@ -20,7 +20,7 @@ import { rules, type Settings } from '../../../../src/rulesets/dark-potential/ru
 import { actionStep } from '../../../../src/rulesets/dark-potential/turn/action-step.ts';
 import { activate } from '../../../../src/rulesets/dark-potential/turn/activate.ts';
 import { moveStep } from '../../../../src/rulesets/dark-potential/turn/move-step.ts';
-import { unitData } from '../../../../src/rulesets/dark-potential/units/units.ts';
+import { unitData } from '../../../../src/rulesets/dark-potential/units/unit-data.ts';
 import { box, table, wall } from '../../../kernel/bare-table.ts';
 import { last } from '../../scene.ts';
 import { hidden } from '../hiding.ts';

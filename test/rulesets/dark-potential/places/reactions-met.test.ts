@@ -24,7 +24,7 @@ import { planPath } from '../../../../src/rulesets/dark-potential/moves/steps.ts
 import { endsOfMove } from '../../../../src/rulesets/dark-potential/places/destinations.ts';
 import { reactionsMet } from '../../../../src/rulesets/dark-potential/places/reactions-met.ts';
 import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
-import { unitData } from '../../../../src/rulesets/dark-potential/units/units.ts';
+import { unitData } from '../../../../src/rulesets/dark-potential/units/unit-data.ts';
 import { passive } from '../stage.ts';
 
 const arenas = createArenas(darkPotential);

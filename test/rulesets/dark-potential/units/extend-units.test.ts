@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extendUnits } from '../../../../src/rulesets/dark-potential/units/extend-units.ts';
-import { type UnitData, unitData } from '../../../../src/rulesets/dark-potential/units/units.ts';
+import { unitData } from '../../../../src/rulesets/dark-potential/units/unit-data.ts';
+import type { UnitData } from '../../../../src/rulesets/dark-potential/units/units.ts';
 import { refusalOf } from '../../../refusal-of.ts';
 
 const models = ({ armies }: UnitData, army: string) =>

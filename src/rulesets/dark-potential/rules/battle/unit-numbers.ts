@@ -1,5 +1,5 @@
 import type { Parameter } from '../../../../rules/rule.ts';
-import { unitData } from '../../units/units.ts';
+import { unitData } from '../../units/unit-data.ts';
 
 const WHOLE = { step: 1 } as const;
 
