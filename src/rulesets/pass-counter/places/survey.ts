@@ -142,8 +142,7 @@ function surveyFoe(
         if (shot > answer) answer = shot;
       }
     }
-    const beyond = answer > other ? answer - other : 0;
-    danger[i] += readiness * (DRAWN * answer + SOUGHT * beyond);
+    danger[i] += readiness * (DRAWN * answer + SOUGHT * Math.max(0, answer - other));
 
     if (touches && blows[0] > harm[i]) harm[i] = blows[0];
     const row = gap <= range && !(eyes.bound && engaged[i] > 0) ? rowFor(shots, gap) : -1;
