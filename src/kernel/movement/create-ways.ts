@@ -50,27 +50,16 @@ export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptWays
   checkCosts(costs);
   const plain = new PlainWays(ground, costs, recalled);
   const ways = ground.spec.symmetric ? createTurningWays(ground, plain) : plain;
-  const answer = keepingAnswers(
-    Math.ceil(ANSWERS * ground.count),
-    (...asked): Answer => ({ losses: ways.losses(...asked), own: [] }),
-  );
+  const { near, isOpen, answer } = createAnswers(ground, ways);
   const landmarks = landmarksOf(ground);
   const reach = (from: Point, allowance: Length) => ways.reach(from, allowance);
   const own = SEATS.map((seat) => createOwnReach(ground, seat, reach));
   const lists = own.map((one) => createOwnLists(ground, landmarks, one));
-  const near: number[] = [];
   const { fate, mark } = createMarks(ground.count);
-
-  /** Gathers the blockers near a point; whether there are any. */
-  const isOpen = (from: Point, allowance: Length, blockers: Blockers): boolean => {
-    checkAllowance(allowance);
-    blockersNear(ground, from, allowance, blockers, near);
-    return near.length === 0;
-  };
 
   function reachAs(seat: Seat, from: Point, allowance: Length, blockers: Blockers): Reach {
     if (isOpen(from, allowance, blockers)) return own[seat](from, allowance);
-    const known = answer(from, allowance, near);
+    const known = answer(from, allowance);
     if (countOf(known.losses) === 0) return own[seat](from, allowance);
     known.list ??= ways.reachPast(from, allowance, near.slice());
     known.own[seat] ??= inOwnFrame(known.list, seat);
@@ -86,7 +75,7 @@ export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptWays
       return lists[seat](from, allowance);
     },
     cutOff(from, allowance, blockers) {
-      const losses = isOpen(from, allowance, blockers) ? undefined : answer(from, allowance, near).losses;
+      const losses = isOpen(from, allowance, blockers) ? undefined : answer(from, allowance).losses;
       mark(losses);
       return { count: losses === undefined ? 0 : countOf(losses), fate };
     },
@@ -94,7 +83,7 @@ export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptWays
       !isOpen(from, allowance, blockers) && ways.isCut(from, to, allowance, near),
     cost(from, to, limit, blockers) {
       if (isOpen(from, limit, blockers)) return ways.cost(from, to, limit);
-      const { losses, list } = answer(from, limit, near);
+      const { losses, list } = answer(from, limit);
       if (list !== undefined) return costIn(list, to);
       if (losses.lost.includes(to)) return Infinity;
       return losses.doubtful.includes(to)
@@ -109,6 +98,27 @@ export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptWays
     get made() {
       return plain.made;
     },
+  };
+}
+
+/** What is known of ways past the blockers that are near a point. */
+function createAnswers(ground: Ground, ways: Pick<PlainWays, 'losses'>) {
+  const near: number[] = [];
+  const kept = keepingAnswers(
+    Math.ceil(ANSWERS * ground.count),
+    (...asked): Answer => ({ losses: ways.losses(...asked), own: [] }),
+  );
+  return {
+    /** Those gathered last. */
+    near,
+    /** Gathers them; whether there are none. */
+    isOpen(from: Point, allowance: Length, blockers: Blockers): boolean {
+      checkAllowance(allowance);
+      blockersNear(ground, from, allowance, blockers, near);
+      return near.length === 0;
+    },
+    /** Of those gathered last. */
+    answer: (from: Point, allowance: Length) => kept(from, allowance, near),
   };
 }
 

@@ -41,45 +41,15 @@ export function createWatch(
   distance: (a: Point, b: Point) => Length,
   points: number,
 ): Watch {
-  /** By point: how many of the first enemies asked for, as listed, meet a model there, and how many were asked. */
-  const met = new Uint8Array(points);
-  const asked = new Uint8Array(points);
-  /** By point: the least rough way to any of them. */
-  const ways = new Uint32Array(points);
+  const { ways, wayFrom, leadTo } = createLeastWays(guide, points);
+  const { metBy, meetWith } = createMeetings(lines, distance, points);
   /** By rank: the way of a place and its number in the list. */
   const keys = new Uint32Array(points);
   let ranked: ArrayLike<Point> = [];
-  let standing: readonly Point[] = [];
-  let far = BY_SIGHT;
-  let fields: readonly Uint16Array[] = [];
-  ways.fill(UNKNOWN);
-
-  function wayFrom(at: Point): number {
-    if (ways[at] === UNKNOWN) {
-      ways[at] = NO_WAY;
-      for (const field of fields) if (field[at] < ways[at]) ways[at] = field[at];
-    }
-    return ways[at];
-  }
-
-  function meets(nth: number, at: Point): boolean {
-    return far === BY_SIGHT ? lines.sees(standing[nth], at) : distance(standing[nth], at) <= far[nth];
-  }
-
-  function metBy(at: Point, enough = Infinity): number {
-    if (asked[at] === 0) met[at] = 0;
-    while (asked[at] < standing.length && met[at] < enough) if (meets(asked[at]++, at)) met[at]++;
-    return Math.min(met[at], enough);
-  }
 
   return {
     turnTo(enemies, reaches = BY_SIGHT) {
-      if (sameList(enemies, standing) && sameList(reaches, far)) return;
-      standing = enemies;
-      far = reaches;
-      fields = enemies.map((enemy) => guide.field(enemy));
-      asked.fill(0);
-      ways.fill(UNKNOWN);
+      if (meetWith(enemies, reaches)) leadTo(enemies);
     },
     rank(places) {
       ranked = places;
@@ -102,5 +72,55 @@ export function createWatch(
     },
     wayFrom,
     metBy,
+  };
+}
+
+/** The least rough way from each point to any of some enemies, worked out when somebody first asks. */
+function createLeastWays(guide: Guide, points: number) {
+  const ways = new Uint32Array(points).fill(UNKNOWN);
+  let fields: readonly Uint16Array[] = [];
+  return {
+    /** By point, where it was asked for. */
+    ways,
+    wayFrom(at: Point): number {
+      if (ways[at] === UNKNOWN) {
+        ways[at] = NO_WAY;
+        for (const field of fields) if (field[at] < ways[at]) ways[at] = field[at];
+      }
+      return ways[at];
+    },
+    leadTo(enemies: readonly Point[]): void {
+      fields = enemies.map((enemy) => guide.field(enemy));
+      ways.fill(UNKNOWN);
+    },
+  };
+}
+
+/** How many of some enemies meet a model on each point, of whom no more are asked than somebody wants to know. */
+function createMeetings(lines: Sightlines, distance: (a: Point, b: Point) => Length, points: number) {
+  /** By point: how many of the first enemies asked for, as listed, meet a model there, and how many were asked. */
+  const met = new Uint8Array(points);
+  const asked = new Uint8Array(points);
+  let standing: readonly Point[] = [];
+  let far = BY_SIGHT;
+
+  function meets(nth: number, at: Point): boolean {
+    return far === BY_SIGHT ? lines.sees(standing[nth], at) : distance(standing[nth], at) <= far[nth];
+  }
+
+  return {
+    metBy(at: Point, enough = Infinity): number {
+      if (asked[at] === 0) met[at] = 0;
+      while (asked[at] < standing.length && met[at] < enough) if (meets(asked[at]++, at)) met[at]++;
+      return Math.min(met[at], enough);
+    },
+    /** Turns to some enemies; whether they are others than before. */
+    meetWith(enemies: readonly Point[], reaches: readonly Length[]): boolean {
+      if (sameList(enemies, standing) && sameList(reaches, far)) return false;
+      standing = enemies;
+      far = reaches;
+      asked.fill(0);
+      return true;
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Point } from '../../../kernel/entities.ts';
-import { createObstacles, type LowView, type Obstacles } from '../../../kernel/sight/obstacles.ts';
+import { createObstacles, type Obstacles } from '../../../kernel/sight/obstacles.ts';
+import type { LowView } from '../../../kernel/sight/screens.ts';
 import type { SightRecord } from '../../../kernel/sight/sight-record.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { Field } from '../../../rules/ruleset.ts';

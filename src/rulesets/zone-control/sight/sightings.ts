@@ -43,13 +43,14 @@ export function createSightings(
   bands: Bands,
 ): Sightings {
   const crossings = createCrossings({ ground });
-  const { inside, x, y, count } = ground;
+  const { x, y, count } = ground;
   const isSolid = ground.spec.pieces.some(({ solids }) => solids.length > 0);
   /** By point the one opposite, where what is seen from there is the same. */
   const twin = ground.spec.symmetric && !isSolid ? ground.mirror : undefined;
   const [mine, theirs] = ([0, 1] as const).map((seat) =>
     JSON.stringify([settings[seat].sight, settings[otherSeat(seat)].shooting.cover]),
   );
+  const judge = createJudge({ ground, sight }, settings, isSolid);
   const rowsOf = (seat: Seat): PairRows => {
     const rows = createPairRows(count, (from, at) => lookAlong(rows, seat, from, at));
     return rows;
@@ -79,7 +80,22 @@ export function createSightings(
     return key;
   }
 
-  function judge(crossed: Crossed, seat: Seat, from: Point, at: Point): number {
+  return {
+    row: (seat, at) => rows[seat](at),
+    look(seat, from, at) {
+      const view = ownLook(rows[seat](at).at(from));
+      return view < OPEN ? HIDDEN_BY.sparseInto + view : takenBy(settings[otherSeat(seat)], view);
+    },
+  };
+}
+
+/** How terrain has a model of a seat on one point see an enemy on another, by the pieces that the line crosses. */
+function createJudge(
+  { ground: { inside }, sight }: Pick<Field, 'ground' | 'sight'>,
+  settings: readonly [Settings, Settings],
+  isSolid: boolean,
+): (crossed: Crossed, seat: Seat, from: Point, at: Point) => number {
+  return (crossed, seat, from, at) => {
     const own = settings[seat].sight;
     const { cover } = settings[otherSeat(seat)].shooting;
     const isLimited = own.on && own.lines.on;
@@ -88,13 +104,5 @@ export function createSightings(
     const record = sight.record(sight.code(from, at));
     if (!record.seen && isLimited) return HIDDEN_BY.solid;
     return record.hidden > 0 ? Math.max(look, cover.dense) : look;
-  }
-
-  return {
-    row: (seat, at) => rows[seat](at),
-    look(seat, from, at) {
-      const view = ownLook(rows[seat](at).at(from));
-      return view < OPEN ? HIDDEN_BY.sparseInto + view : takenBy(settings[otherSeat(seat)], view);
-    },
   };
 }
