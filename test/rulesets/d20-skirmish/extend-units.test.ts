@@ -44,6 +44,16 @@ describe('what a user adds and cannot be is refused in one sentence', () => {
     [{ rate: 2 }, 'leave out its rate,'],
     [{ template: 3 }, 'leave out its template,'],
     [{ magnitude: 2 }, 'leave out its magnitude,'],
+    [{ actions: 2 }, 'The weapon "claw" strikes once for each action; leave out its actions.'],
+    [
+      { mode: 'ranged', bands: { SR: 0 }, actions: 2 },
+      'The weapon "claw" fires once for each action; leave out its actions, or give it a magnitude.',
+    ],
+    [
+      { mode: 'ranged', bands: { SR: 0 }, magnitude: 2, template: 3 },
+      'The power "claw" strikes one model once; leave out its template, or its magnitude.',
+    ],
+    [{ mode: 'ranged', bands: { SR: 0 }, magnitude: 2, rate: 2 }, 'leave out its rate, or its magnitude.'],
   ])('a weapon: %o', (more, complaint) => {
     expect(() => d20Skirmish.extend({ data: { weapons: [{ ...claw, ...more }] } })).toThrow(complaint);
   });

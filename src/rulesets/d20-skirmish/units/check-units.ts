@@ -3,24 +3,42 @@
 import { InputError } from '../../../rules/nearest.ts';
 import { type ArmySpec, LOCOMOTIONS, type Profile, type SquadSpec, type WeaponSpec } from './units.ts';
 
-/** Refuses ranged weapons that reach no band, and close ones with what only shots and powers have. */
-export function checkWeapon({ id, mode, bands, rate, template, magnitude }: WeaponSpec): void {
+/** Refuses ranged weapons that reach no band, and whatever a weapon has that only weapons of another kind can. */
+export function checkWeapon(weapon: WeaponSpec): void {
+  const { id, mode, bands, magnitude } = weapon;
   const reaches = Object.values(bands).some((modifier) => modifier !== null);
   if (mode === 'ranged') {
-    if (reaches) return;
-    throw new InputError(
-      `The weapon "${id}" is ranged and reaches no band; give it a modifier in one, as in bands: { SR: 0 }.`,
-    );
+    if (!reaches)
+      throw new InputError(
+        `The weapon "${id}" is ranged and reaches no band; give it a modifier in one, as in bands: { SR: 0 }.`,
+      );
+    if (magnitude > 0) checkPower(weapon);
+    else refuseActions(weapon, 'fires once for each action; leave out its actions, or give it a magnitude');
+    return;
   }
-  const shown = [
-    ['bands', reaches],
-    ['rate', rate > 1],
-    ['template', template > 0],
-    ['magnitude', magnitude > 0],
-  ] as const;
-  const [idle] = shown.find(([, isThere]) => isThere) ?? [];
+  const { rate, template } = weapon;
+  const idle = idleOf({ bands: reaches, rate: rate > 1, template: template > 0, magnitude: magnitude > 0 });
   if (idle !== undefined)
     throw new InputError(`The weapon "${id}" is for close combat; leave out its ${idle}, or make it ranged.`);
+  refuseActions(weapon, 'strikes once for each action; leave out its actions');
+}
+
+/** A power strikes one model once, whatever its modifiers and its reach. */
+function checkPower({ id, rate, template }: WeaponSpec): void {
+  const idle = idleOf({ rate: rate > 1, template: template > 0 });
+  if (idle !== undefined)
+    throw new InputError(
+      `The power "${id}" strikes one model once; leave out its ${idle}, or its magnitude.`,
+    );
+}
+
+function refuseActions({ id, actions }: WeaponSpec, why: string): void {
+  if (actions > 1) throw new InputError(`The weapon "${id}" ${why}.`);
+}
+
+/** The first name of what is there. */
+function idleOf(shown: Readonly<Record<string, boolean>>): string | undefined {
+  return Object.keys(shown).find((name) => shown[name]);
 }
 
 export function checkUnit(profile: Profile, weapons: Readonly<Record<string, WeaponSpec>>): void {
