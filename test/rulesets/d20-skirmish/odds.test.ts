@@ -181,6 +181,17 @@ it('a vehicle that a power only scratches is not wounded, at the desk and where 
   expect(less[1]).toBeLessThan(whole[1]);
 });
 
+it('a power counts where places are judged by how often it is channelled with the actions that its channeler has', () => {
+  const judged = (actions: number) => {
+    const weapons = { slow: { ...unitData.weapons.lance, id: 'slow', actions } };
+    const profiles = { slow: { like: 'seer', weapons: ['slow'] } } as const;
+    const m = stage('A1 slow 0,0 | B1 trooper 0,9', { weapons, profiles }).scripted([]);
+    return judgedAt(m.matchup.gunnery.judged(0, 1, 1), 1, 0);
+  };
+  expect(judged(3)).toBeCloseTo((2 / 3) * judged(2), 12);
+  expect([judged(1) > judged(2), judged(4)]).toEqual([true, 0]);
+});
+
 describe('users’ rules count at the odds desk as they do in a match', () => {
   type House = Parameters<typeof houseRule>[0];
   const OFF = { house: 'off' };

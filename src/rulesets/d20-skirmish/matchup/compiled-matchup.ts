@@ -19,7 +19,7 @@ import { coverPenalty } from './modifiers.ts';
 import { type ModelSpec, muster } from './muster.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import { standoffOf } from './standoff.ts';
-import { ANSWERS } from './timing.ts';
+import { ANSWERS, type SideRules } from './timing.ts';
 
 const NAMES = { rolls: ROLLS, decisions: DECISIONS, counters: COUNTERS };
 
@@ -41,6 +41,7 @@ export function compileMatchup(
   const weapons = Object.values(data.weapons);
   const { models, squads, works } = muster(data, weapons, armies);
   const worth = Float64Array.from(models, ({ profile }) => profile.points / TROOPER_POINTS);
+  const actions = models.map((spec) => actionsOf(settings[spec.seat], active[spec.seat], spec));
   const list = createModifiers();
   const hasMachines = models.some(({ profile }) => profile.locomotion !== 'foot');
   const gaits = models.map(({ seat, profile }) =>
@@ -75,7 +76,9 @@ export function compileMatchup(
     ),
     /** Worth by model: 1 is a trooper. */
     worth,
-    gunnery: createGunnery({ models, weapons, settings, worth, active }),
+    /** Actions in an activation, by model. */
+    actions,
+    gunnery: createGunnery({ models, weapons, settings, worth, actions, active }),
     /** By model and range band: guns that reach so far. */
     guns: models.map((spec) => gunsByBand(settings[spec.seat], weapons, spec)),
     /** By model: how near to an enemy in sight it comes for its guns and powers; 0 without any. */
@@ -87,6 +90,12 @@ export function compileMatchup(
     /** Filled anew for each roll. */
     list,
   };
+}
+
+/** Actions that a model has each activation (DX-AC-ASM). */
+function actionsOf({ actions: { budget } }: Settings, active: SideRules, spec: ModelSpec): number {
+  const fewer = budget.scale === 'fewer' ? 1 : 0;
+  return Math.max(1, spec.profile.actions + budget.more - fewer + addUp(active, 'actions', [spec]));
 }
 
 /** A factor times some MV in lengths of the table. */

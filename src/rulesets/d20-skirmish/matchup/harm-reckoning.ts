@@ -17,6 +17,8 @@ export interface Armed {
   readonly weapons: readonly WeaponSpec[];
   readonly settings: readonly [Settings, Settings];
   readonly worth: Float64Array;
+  /** Actions that each model has in an activation. */
+  readonly actions: readonly number[];
   readonly active: UsersRules;
 }
 

@@ -52,7 +52,7 @@ export function withPowers(
   wounds: number,
   shots: Float64Array,
 ): Float64Array {
-  const { models, weapons, settings, list, active } = by;
+  const { models, weapons, settings, actions, list, active } = by;
   const { powers: known, profile, seat } = models[attacker];
   const [own, theirs] = [settings[seat], settings[models[target].seat]];
   if (known.length === 0 || !own.powers.on || !own.powers.channel.on) return shots;
@@ -60,7 +60,9 @@ export function withPowers(
   const armour = armourOf(by, theirs, models[target]);
   const counts = atRisk(own);
   for (const power of known.map((one) => weapons[one])) {
-    const dice = Math.max(1, Math.floor(JUDGED / power.actions));
+    if (power.actions > actions[attacker]) continue;
+    const dice = Math.ceil(JUDGED / power.actions);
+    const share = Math.min(1, JUDGED / power.actions);
     for (let band = 0; band < BAND_ENDS.length; band++) {
       if (bandModifier(own, power, band) === null) continue;
       const attack = attackOf(by, 'power', attacker, target, power, middleOf(band));
@@ -70,7 +72,7 @@ export function withPowers(
       const unsaved = chanceUnsaved(theirs, armour + added.armour - power.damage - added.damage);
       const harm = expected(by, target, wounds, dice, chanceToPass(own, list.total) * unsaved);
       for (let at = band * WIDTH; at < (band + 1) * WIDTH; at++)
-        table[at] = Math.max(table[at], counts * harm);
+        table[at] = Math.max(table[at], share * counts * harm);
     }
   }
   return table;

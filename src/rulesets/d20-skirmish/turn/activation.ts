@@ -8,7 +8,6 @@ import { comesRound } from '../actions/backlash.ts';
 import { getsOut } from '../actions/boarding.ts';
 import { goOnWait, waitingWorth } from '../actions/waiting.ts';
 import { isInTheAir } from '../match/airborne.ts';
-import { actionsOfModel } from '../match/budget.ts';
 import { isUnsettled, markersOf, settle } from '../match/concealment.ts';
 import { countDead, gapOf } from '../match/dead-turns.ts';
 import { effortOf } from '../match/effort.ts';
@@ -54,7 +53,7 @@ export function activateSquad(m: Match, squad: Unit): void {
     const label = whom('activate', m, waiting);
     const picked = decide(m, seat, 'DX-D-02', waiting[0], waiting.length, weigh, { label });
     const [model] = waiting.splice(picked, 1);
-    if (isAlive(m, model)) activate(m, model, actionsOfModel(m, model) - price);
+    if (isAlive(m, model)) activate(m, model, m.matchup.actions[model] - price);
   }
 }
 

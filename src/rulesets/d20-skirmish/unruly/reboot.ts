@@ -1,6 +1,5 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { actionsOfModel } from '../match/budget.ts';
 import {
   acted,
   gapBetween,
@@ -29,7 +28,7 @@ export function reboot(m: Match, squad: Unit, activate: Activate): void {
   m.state.rebooting[squad] = 0;
   const members = membersLeft(m, squad);
   const left = new Map(
-    members.map((model) => [model, Math.max(0, actionsOfModel(m, model) - m.state.lost[model])]),
+    members.map((model) => [model, Math.max(0, m.matchup.actions[model] - m.state.lost[model])]),
   );
   for (const model of members) m.state.lost[model] = 0;
   for (const model of members) {
