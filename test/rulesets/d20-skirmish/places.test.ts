@@ -13,6 +13,7 @@ import { bestBlow, expectedHarm } from '../../../src/rulesets/d20-skirmish/attac
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
+import { judgedAt } from '../../../src/rulesets/d20-skirmish/matchup/gunnery.ts';
 import { PANICKED } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { chanceToWound } from '../../../src/rulesets/d20-skirmish/matchup/wounding.ts';
 import { blowBy } from '../../../src/rulesets/d20-skirmish/places/foes.ts';
@@ -87,6 +88,27 @@ it('keeps of a place what friends in the line of fire leave of it, and all of it
   });
   expect(barred.filter(Boolean).length).toBeGreaterThan(3);
   expect(barred.filter((one) => !one).length).toBeGreaterThan(20);
+});
+
+it('keeps powers of a place where friends in the line of fire bar guns', () => {
+  const profiles = { mage: { like: 'trooper', weapons: ['rifle', 'bolt', 'bayonet'], power: 8 } } as const;
+  const position = 'A1 mage 0,-12 | A2 trooper 0,-6 | A2 trooper 3,-4 | B1 trooper 0,9';
+  const m = stage(position, { profiles }).scripted([]);
+  const { columns } = m.battlefield;
+  const places = placesFar(m, m.state.point[3]);
+  const { look, rowOf, clear } = scout(m, 0);
+  look(places);
+  const promised = places.map((at) => columns.harm[rowOf(at)]);
+  const barred = places.map((at) => clear(at));
+  const kept = places.map((at) => columns.harm[rowOf(at)]);
+  const bolt = judgedAt(m.matchup.gunnery.powers(0, 3, 1), 1, 0);
+  expect(bolt).toBeGreaterThan(0);
+  barred.forEach((isBarred, i) => {
+    if (!isBarred) return;
+    expect([0, bolt]).toContain(kept[i]);
+    expect(kept[i]).toBeLessThan(promised[i]);
+  });
+  expect(kept.filter((harm, i) => barred[i] && harm === bolt).length).toBeGreaterThan(3);
 });
 
 it('takes nobody out for a shot that a friend stands in the way of', () => {

@@ -18,6 +18,8 @@ export interface Gunnery {
   shots(attacker: Model, target: Model, wounds: number, lost?: number): Float64Array;
   /** What a place is judged by: JUDGED attacks with guns or powers, whichever do more; see `judgedAt`. */
   judged(attacker: Model, target: Model, wounds: number, lost?: number): Float64Array;
+  /** The part of that which friends in the line of fire do not bar. */
+  powers(attacker: Model, target: Model, wounds: number, lost?: number): Float64Array;
   /** Likewise without bands, of blows in a fight that goes on and of those of a charge, its bonus apart: see `blowAt`. */
   blows(attacker: Model, target: Model, wounds: number, lost?: number): Float64Array;
   charges(attacker: Model, target: Model, wounds: number, lost?: number): Float64Array;

@@ -2,7 +2,7 @@ import { firstAlike } from '../../../rules/assembly/mustering.ts';
 import { haveUsersASay } from '../../../rules/play/active-rules.ts';
 import { createModifiers } from '../../../rules/play/modifiers.ts';
 import { blowTable } from './blow-tables.ts';
-import type { Gunnery } from './gunnery.ts';
+import { type Gunnery, NO_SHOTS } from './gunnery.ts';
 import type { Armed, Reckoning } from './harm-reckoning.ts';
 import { judgedShots, shotTable, withPowers } from './shot-tables.ts';
 import { SIDES } from './wounding.ts';
@@ -34,6 +34,7 @@ export function createGunnery(armed: Armed): Gunnery {
     shots,
     blows,
     charges: hasUsers ? kept((...asked) => blowTable('charge', ...asked)) : blows,
+    powers: kept((by, attacker, target, wounds) => withPowers(by, attacker, target, wounds, NO_SHOTS)),
     judged: kept((by, attacker, target, wounds) =>
       withPowers(by, attacker, target, wounds, judgedShots(shots(attacker, target, wounds, by.lost))),
     ),

@@ -3,11 +3,10 @@ import { INCH } from '../../../kernel/length.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { type Looker, lookerAbout } from '../../../rules/survey/rows.ts';
-import { shotShift } from '../attack/harm-now.ts';
+import { harmNow, shotShift } from '../attack/harm-now.ts';
 import { isUp } from '../match/altitude.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { worksLook } from '../match/works.ts';
-import { NO_SHOTS } from '../matchup/gunnery.ts';
 import { hasToClose } from '../matchup/standoff.ts';
 import { strideOf } from '../ways/going.ts';
 import { isBlockedByFriends } from '../ways/spacing.ts';
@@ -24,10 +23,9 @@ export interface Scouting extends Looker {
 
 export function scout(m: Match, model: Model): Scouting {
   const { columns } = m.battlefield;
-  const { ranged, powers } = m.matchup.models[model];
+  const { ranged } = m.matchup.models[model];
   const { spacing } = settingsOf(m, model);
-  // Nobody is in the way of powers.
-  const isBarrable = ranged.length > 0 && powers.length === 0 && spacing.on && spacing.fire.on;
+  const isBarrable = ranged.length > 0 && spacing.on && spacing.fire.on;
   const foes = once(() => foesOf(m, model));
   const eyes = eyesOf(m, model);
   const { look, rowOf } = lookerAbout(columns, (first) =>
@@ -48,7 +46,10 @@ export function scout(m: Match, model: Model): Scouting {
       if (columns.cleared[row] > 0 || promised === 0 || !isBarrable) return false;
       const barred = foes().filter((foe) => isBarred(foe, point));
       if (barred.length > 0) {
-        const open = foes().map((foe) => (barred.includes(foe) ? { ...foe, shots: NO_SHOTS } : foe));
+        // Nobody is in the way of powers.
+        const open = foes().map((foe) =>
+          barred.includes(foe) ? { ...foe, shots: harmNow(m, 'powers', model, foe.model) } : foe,
+        );
         survey(m.battlefield, eyes, open, row, row + 1);
       }
       columns.cleared[row] = 1;
