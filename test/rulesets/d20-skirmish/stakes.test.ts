@@ -1,5 +1,6 @@
 /** What whoever attacks weighs: what removing somebody is worth, which attacks go on, and the rules that a side has more of. */
 import { describe, expect, it } from 'vitest';
+import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { DANGER, HARM, RESERVE, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
@@ -9,11 +10,12 @@ import { shots } from '../../../src/rulesets/d20-skirmish/actions/attacking.ts';
 import { smokings } from '../../../src/rulesets/d20-skirmish/actions/smoking.ts';
 import { waitingWorth } from '../../../src/rulesets/d20-skirmish/actions/waiting.ts';
 import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
-import { expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
+import { bestBlow, expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { atRisk } from '../../../src/rulesets/d20-skirmish/matchup/gunnery.ts';
 import { chanceToRemove, expectedLoss } from '../../../src/rulesets/d20-skirmish/matchup/harm.ts';
+import { makeMove } from '../../../src/rulesets/d20-skirmish/moves/moves.ts';
 import {
   blowBy,
   blowOn,
@@ -22,7 +24,7 @@ import {
   foesOf,
 } from '../../../src/rulesets/d20-skirmish/places/foes.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
-import { nearestTo, stage } from './stage.ts';
+import { choosing, nearestTo, stage } from './stage.ts';
 
 it('is removed with the chance that enough dice wound', () => {
   const victim = { worth: 1, left: 2, whole: 3, each: 1 };
@@ -110,6 +112,45 @@ describe('what rules that a side has more of are weighed by', () => {
     expect([blowOn(free) > blowOn(book), blowOn(book) > blowOn(hopeless)]).toEqual([true, true]);
     expect(blowOn(hopeless)).toBeGreaterThan(0);
     expect(blowBy(hopeless)).toBe(blowBy(book));
+  });
+
+  it.each([
+    ['berserk', 4],
+    ['duellist', 10],
+    ['duellist', 0],
+  ])('blows of a %s, the secondary at -%i, as the dice have them', (unit, penalty) => {
+    const staging = {
+      set: { 'close-combat.secondary.penalty': penalty },
+      profiles: { duellist: { like: 'berserk', close: 19, weapons: ['fist', 'bayonet'] } },
+    } as const;
+    const m = stage(`A1 ${unit} 0,0 | B1 horror 0,1`, staging).scripted([]);
+    m.state.activated[1] = 1;
+    expect(m.battlefield.touch(m.state.point[0], m.state.point[1])).toBe(true);
+    expect(blowOn(foesOf(m, 0)[0])).toBeCloseTo(expectedHarm(m, bestBlow(m, 'melee', 0, 1)!, 2), 12);
+  });
+
+  it('bracing for a charge by the bonus that it takes off it (DX-BRC-ASM)', () => {
+    const spared = (modifier: number) => {
+      let worth = 0;
+      const asked = choosing({
+        'DX-D-05': ({ count, label, weigh }) => {
+          for (let i = 0; i < count; i++) {
+            const into = new Float64Array(TACTICS.length);
+            if (!/^brace/.test(label!(i))) continue;
+            weigh(i, into);
+            worth = -into[DANGER];
+          }
+          return 0;
+        },
+      });
+      const set = { 'charge.bonus.modifier': modifier, 'wait.test': 'off' };
+      const m = stage('A1 berserk 0,4 | B1 berserk 0,-1 wait', { set }).scripted([], asked);
+      makeMove(m, 0, nearestTo(m.battlefield.ground, [0, 0]), 4 * INCH, 'plain', 1);
+      return worth;
+    };
+    // Each point of the bonus is one face more that hits.
+    expect(spared(1)).toBeGreaterThan(0);
+    expect(spared(4)).toBeCloseTo(4 * spared(1), 1);
   });
 
   it('crawling by how much it slows (DX-CRW-01)', () => {

@@ -9,6 +9,7 @@ import { smokeBetween } from '../match/smoke-screens.ts';
 import { armourLost, weaponsPenalty } from '../match/systems.ts';
 import { takenOffAll } from '../match/tests.ts';
 import { lookWithWorks } from '../match/works.ts';
+import { otherBlade } from '../matchup/blades.ts';
 import { bandModifier } from '../matchup/gunnery.ts';
 import { blowNumber, shotNumber } from '../matchup/modifiers.ts';
 import type { Attack, AttackKind } from '../matchup/timing.ts';
@@ -37,7 +38,7 @@ export function strikeOf(kind: AttackKind, attacker: Model, weapon: Weapon, targ
 export function secondaryOf(m: Match, strike: Strike): Strike | undefined {
   const { attacker, weapon, secondary } = strike;
   if (isShot(m, strike) || secondary || !settingsOf(m, attacker).closeCombat.secondary.on) return undefined;
-  const other = m.matchup.models[attacker].melee.find((one) => one !== weapon);
+  const other = otherBlade(m.matchup.models[attacker].melee, weapon);
   if (other === undefined) return undefined;
   return { ...strike, weapon: other, secondary: true, charging: false, ambush: false };
 }

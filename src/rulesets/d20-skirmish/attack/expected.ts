@@ -2,6 +2,7 @@ import type { Model } from '../../../kernel/entities.ts';
 import { asIf } from '../../../rules/play/as-if.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { chanceToRecognise } from '../match/tests.ts';
+import { strongestBlade } from '../matchup/blades.ts';
 import { shotsOf } from '../matchup/gunnery.ts';
 import { chanceToRemove, expectedLoss } from '../matchup/harm.ts';
 import { scratchesOf } from '../matchup/scratches.ts';
@@ -165,11 +166,6 @@ function harmOf(m: Match, strike: Strike, dice: number, chance: number): number 
 /** The blow of a model that does the most to an enemy; undefined without a weapon for it. */
 export function bestBlow(m: Match, kind: AttackKind, model: Model, target: Model): Strike | undefined {
   const { weapons, models } = m.matchup;
-  const [first, ...others] = models[model].melee;
-  if (first === undefined) return undefined;
-  const best = others.reduce(
-    (one, other) => (weapons[other].damage > weapons[one].damage ? other : one),
-    first,
-  );
-  return strikeOf(kind, model, best, target);
+  const best = strongestBlade(models[model].melee, weapons);
+  return best === undefined ? undefined : strikeOf(kind, model, best, target);
 }

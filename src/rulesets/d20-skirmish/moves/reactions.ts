@@ -131,17 +131,14 @@ function withdrawals(m: Match, waiter: Model, mover: Model, end: Point, retreat:
   ];
 }
 
-/** Of the harm of a charge so much is spared to whoever braces. */
-const BRACED = 0.2;
-
 /** A countercharge, or bracing (DX-BRC-ASM). */
 function answersToCharge(m: Match, waiter: Model, charger: Model): Reaction[] {
   const blow = bestBlow(m, 'reaction', waiter, charger);
-  const suffered = expectedHarm(m, bestBlow(m, 'charge', charger, waiter)!);
+  const charge = bestBlow(m, 'charge', charger, waiter)!;
   const brace: Reaction = {
     label: () => 'brace for the charge',
     weigh: (into) => {
-      into[DANGER] = -BRACED * suffered;
+      into[DANGER] = expectedHarm(m, { ...charge, charging: false }) - expectedHarm(m, charge);
     },
     act: () => {
       m.state.braced[waiter] = 1;
