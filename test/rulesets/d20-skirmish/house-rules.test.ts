@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { channelings } from '../../../src/rulesets/d20-skirmish/actions/channeling.ts';
 import { rallies } from '../../../src/rulesets/d20-skirmish/actions/rallying.ts';
+import { waitingWorth } from '../../../src/rulesets/d20-skirmish/actions/waiting.ts';
 import { heartAtStake } from '../../../src/rulesets/d20-skirmish/attack/heart.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { chanceToReact } from '../../../src/rulesets/d20-skirmish/match/reacting.ts';
@@ -128,6 +129,19 @@ describe('what a user’s rule adds to attacks', () => {
     const gunnery = gunneryUnder({ house: { toHit: ({ kind }: Attack) => (kind === 'charge' ? 4 : 0) } });
     expect(blowAt(gunnery.blows(1, 2, 1), 1, 0)).toBe(blowAt(book.blows(1, 2, 1), 1, 0));
     expect(blowAt(gunnery.charges(1, 2, 1), 1, 0)).toBe(blowAt(book.blows(1, 2, 1), 1, 4));
+  });
+
+  it('counts for reactions where Wait is weighed, shots and countercharges', () => {
+    const worth = (position: string, staging: Parameters<typeof stage>[1] = {}) => {
+      const m = stage(position, staging).scripted([]);
+      return waitingWorth(m, 0, m.state.point[0]);
+    };
+    const house = { toHit: ({ kind }: Attack) => (kind === 'reaction' ? 4 : 0) };
+    const usual = { toHit: ({ kind }: Attack) => (kind === 'ranged' || kind === 'charge' ? 4 : 0) };
+    for (const position of ['A1 trooper 0,-9 | B1 trooper 0,9', 'A1 berserk 0,-2 | B1 berserk 0,2']) {
+      expect(worth(position, { house })).toBeGreaterThan(worth(position));
+      expect(worth(position, { house: usual })).toBe(worth(position));
+    }
   });
 
   it('counts for powers, in the roll and where it is reckoned with', () => {

@@ -71,11 +71,13 @@ export function waitingWorth(m: Match, model: Model, at: Point): number {
     const there = m.state.point[enemy];
     const gap = distance(at, there, liftOf(m, model) - liftOf(m, enemy));
     const isSeen = linesTo(m, model, enemy).look(at, there) !== 0;
-    const shot = shotAt(harmNow(m, 'shots', model, enemy), 1, bandOf(gap, 'nearer'), shotShift(m, model));
+    const band = bandOf(gap, 'nearer');
+    const shot = shotAt(harmNow(m, 'reactions', model, enemy), 1, band, shotShift(m, model));
     const stride = strideOf(m, enemy);
+    const bonus = own.charge.bonus.modifier + attackShift(m, model);
     const charged =
       own.wait.reactions.on && areLevel(m, model, enemy) && stride > 0 && gap <= stride
-        ? blowAt(harmNow(m, 'charges', model, enemy), 1, own.charge.bonus.modifier + attackShift(m, model))
+        ? blowAt(harmNow(m, 'countercharges', model, enemy), 1, bonus)
         : 0;
     best = Math.max(best, likely * (isSeen ? STAYS : SHOWS) * Math.max(shot, charged));
   }

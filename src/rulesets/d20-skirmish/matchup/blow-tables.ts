@@ -8,7 +8,7 @@ import { modifyByBoth } from './users-say.ts';
 
 /** See `blowAt`. */
 export function blowTable(
-  kind: 'melee' | 'charge',
+  kind: 'melee' | 'charge' | 'reaction',
   by: Reckoning,
   attacker: Model,
   target: Model,

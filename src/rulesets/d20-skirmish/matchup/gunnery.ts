@@ -23,6 +23,9 @@ export interface Gunnery {
   /** Likewise without bands, of blows in a fight that goes on and of those of a charge, its bonus apart: see `blowAt`. */
   blows(attacker: Model, target: Model, wounds: number, lost?: number): Float64Array;
   charges(attacker: Model, target: Model, wounds: number, lost?: number): Float64Array;
+  /** Shots and blows of whoever is on Wait, like those above. */
+  reactions(attacker: Model, target: Model, wounds: number, lost?: number): Float64Array;
+  countercharges(attacker: Model, target: Model, wounds: number, lost?: number): Float64Array;
 }
 
 /** Expected worth that some shooting attacks take; nothing beyond the last band. */

@@ -10,7 +10,13 @@ import { addedToSave, modifyByBoth } from './users-say.ts';
 import { chanceToPass, chanceUnsaved } from './wounding.ts';
 
 /** By the number of attacks, too: see `shotAt`. */
-export function shotTable(by: Reckoning, attacker: Model, target: Model, wounds: number): Float64Array {
+export function shotTable(
+  kind: 'ranged' | 'reaction',
+  by: Reckoning,
+  attacker: Model,
+  target: Model,
+  wounds: number,
+): Float64Array {
   const { models, weapons, settings, list } = by;
   const [own, theirs] = [settings[models[attacker].seat], settings[models[target].seat]];
   const [firer, aimedAt] = [models[attacker].profile, models[target].profile];
@@ -20,7 +26,7 @@ export function shotTable(by: Reckoning, attacker: Model, target: Model, wounds:
       const modifier = bandModifier(own, weapon, band);
       if (modifier === null) continue;
       shotNumber(list, own, theirs, firer, aimedAt, { ...PLAIN_SHOT, band: modifier });
-      const attack = attackOf(by, 'ranged', attacker, target, weapon, middleOf(band));
+      const attack = attackOf(by, kind, attacker, target, weapon, middleOf(band));
       modifyByBoth(list, by.active, attack);
       const base = list.total;
       for (let shift = -SHIFT; shift <= SHIFT; shift++) {
