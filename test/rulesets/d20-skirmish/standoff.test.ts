@@ -19,13 +19,31 @@ const flames = {
   profiles: { flamer: { like: 'trooper', weapons: ['flame', 'bayonet'] } },
 };
 
+/** Those who have several ways to do harm: they are where they do most of it within an activation of 20 inches. */
+const versatile = {
+  weapons: { ...flames.weapons, jet: { ...flames.weapons.flame, id: 'jet', rate: 6, damage: 30 } },
+  profiles: {
+    ...flames.profiles,
+    warrior: { like: 'berserk', move: 9, close: 18, weapons: ['rifle', 'fist', 'blade'] },
+    laggard: { like: 'berserk', move: 3, close: 18, weapons: ['rifle', 'fist', 'blade'] },
+    marksman: { like: 'berserk', move: 9, ranged: 18, weapons: ['rifle', 'fist', 'blade'] },
+    runner: { like: 'trooper', move: 10, weapons: ['jet', 'rifle', 'bayonet'] },
+    walker: { like: 'trooper', weapons: ['jet', 'rifle', 'bayonet'] },
+  },
+} as const;
+
 it.each([
   ['trooper', 20],
   ['channeler', 20],
   ['flamer', 6],
   ['berserk', 0],
+  ['warrior', 0],
+  ['laggard', 20],
+  ['marksman', 20],
+  ['runner', 6],
+  ['walker', 20],
 ])('brings a %s no nearer to an enemy in sight than %i inches', (unit, standoff) => {
-  const { matchup } = stage(`A1 ${unit} 0,-10 | B1 trooper 0,10`, flames).scripted([]);
+  const { matchup } = stage(`A1 ${unit} 0,-10 | B1 trooper 0,10`, versatile).scripted([]);
   expect(matchup.standoff[0]).toBe(inches(standoff));
 });
 
@@ -81,4 +99,25 @@ it('promises no shot at whoever is hidden, and less at whoever lies low', () => 
   const plain = soon('');
   expect(soon(' mp')).toBeLessThan(plain);
   expect(soon(' hidden')).toBe(0);
+});
+
+it('has whoever fights better than it shoots hurry like a fighter', () => {
+  const nearer = (unit: string) => {
+    const m = stage(`A1 ${unit} 0,-16 | B1 trooper 0,16`, versatile).scripted([]);
+    const into = new Float64Array(TACTICS.length);
+    planOf(m, 0, 3).weighAt(nearestTo(m.battlefield.ground, [0, -10]), 0, into);
+    return into[TEMPO];
+  };
+  expect(nearer('warrior')).toBeGreaterThan(2 * nearer('marksman'));
+});
+
+it('has whoever fights better than it shoots in as much danger as anybody where it shoots', () => {
+  const danger = (attacks: number) => {
+    const m = stage('A1 warrior 0,-16 | B1 heavy 0,16', versatile).scripted([]);
+    const into = new Float64Array(TACTICS.length);
+    planOf(m, 0, 3).weighAt(m.state.point[0], attacks, into);
+    return into[DANGER];
+  };
+  expect(danger(2)).toBeGreaterThan(0);
+  expect(danger(2)).toBe(danger(0));
 });

@@ -61,10 +61,9 @@ export function rageOf(m: Match, model: Model): number {
   return m.state.rage[model] - m.state.agony[model];
 }
 
-/** Whether a model does its harm from afar. */
-export function shootsOrChannels(m: Match, model: Model): boolean {
-  const { ranged, powers } = m.matchup.models[model];
-  return ranged.length + powers.length > 0;
+/** Whether a model does most of its harm from afar. */
+export function isShooter(m: Match, model: Model): boolean {
+  return m.matchup.standoff[model] > 0;
 }
 
 /** Distance between models that stand, from base to base. */

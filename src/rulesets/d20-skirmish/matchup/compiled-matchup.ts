@@ -18,7 +18,7 @@ import { LOOKS } from './looks.ts';
 import { coverPenalty } from './modifiers.ts';
 import { type ModelSpec, muster } from './muster.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
-import { standoffOf } from './standoff.ts';
+import { standoffsOf } from './standoff.ts';
 import { ANSWERS, type SideRules } from './timing.ts';
 
 const NAMES = { rolls: ROLLS, decisions: DECISIONS, counters: COUNTERS };
@@ -42,6 +42,10 @@ export function compileMatchup(
   const { models, squads, works } = muster(data, weapons, armies);
   const worth = Float64Array.from(models, ({ profile }) => profile.points / TROOPER_POINTS);
   const actions = models.map((spec) => actionsOf(settings[spec.seat], active[spec.seat], spec));
+  const speed = Float64Array.from(models, (spec) =>
+    Math.max(0, spec.profile.move + addUp(active[spec.seat], 'move', [spec])),
+  );
+  const gunnery = createGunnery({ models, weapons, settings, worth, actions, active });
   const list = createModifiers();
   const hasMachines = models.some(({ profile }) => profile.locomotion !== 'foot');
   const gaits = models.map(({ seat, profile }) =>
@@ -67,9 +71,7 @@ export function compileMatchup(
     onFoot: [gaitUnder(settings[0], 'foot', 0), gaitUnder(settings[1], 'foot', 0)] as const,
     gaits,
     /** By model: MV and LD, users' rules included. */
-    speed: Float64Array.from(models, (spec) =>
-      Math.max(0, spec.profile.move + addUp(active[spec.seat], 'move', [spec])),
-    ),
+    speed,
     leadership: Float64Array.from(
       models,
       (spec) => spec.profile.leadership + addUp(active[spec.seat], 'leadership', [spec]),
@@ -78,11 +80,11 @@ export function compileMatchup(
     worth,
     /** Actions in an activation, by model. */
     actions,
-    gunnery: createGunnery({ models, weapons, settings, worth, actions, active }),
+    gunnery,
     /** By model and range band: guns that reach so far. */
     guns: models.map((spec) => gunsByBand(settings[spec.seat], weapons, spec)),
-    /** By model: how near to an enemy in sight it comes for its guns and powers; 0 without any. */
-    standoff: models.map((spec) => standoffOf(settings[spec.seat], weapons, spec)),
+    /** By model: how near to an enemy in sight it comes for its guns and powers; 0 for whoever makes for blows. */
+    standoff: standoffsOf({ models, settings, gunnery, speed, actions }),
     /** What cover takes off shots at models of a seat, by look. */
     coverOf: [coverBy(settings[0]), coverBy(settings[1])] as const,
     /** How far templates of a seat deviate that miss. */

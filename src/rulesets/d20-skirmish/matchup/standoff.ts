@@ -1,23 +1,83 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Settings } from '../rules/index.ts';
 import { BAND_ENDS } from '../units/bands.ts';
-import type { WeaponSpec } from '../units/units.ts';
-import { bandModifier } from './gunnery.ts';
+import { blowAt, type Gunnery, JUDGED, judgedAt, shotAt } from './gunnery.ts';
 import type { ModelSpec } from './muster.ts';
 
-/** Where whoever shoots likes to be, if his guns or powers reach so far: in sight of somebody within this distance. */
+/** Where whoever shoots likes to be, if he does most there: in sight of somebody within this distance. */
 const CLOSE: Length = 20 * INCH;
 
-/** How near to an enemy in sight a model comes for its guns and powers; 0 without any. */
-export function standoffOf(
-  own: Settings,
-  weapons: readonly WeaponSpec[],
-  { ranged, powers }: ModelSpec,
-): Length {
-  const reached = BAND_ENDS.filter((_, band) =>
-    [...ranged, ...powers].some((weapon) => bandModifier(own, weapons[weapon], band) !== null),
-  );
-  return Math.min(CLOSE, (reached.at(-1) ?? 0) * INCH);
+/** What both armies come to, as far as it says where models like to be. */
+interface Meeting {
+  readonly models: readonly ModelSpec[];
+  readonly settings: readonly [Settings, Settings];
+  readonly gunnery: Gunnery;
+  /** By model: MV, users' rules included, and actions of an activation. */
+  readonly speed: Float64Array;
+  readonly actions: readonly number[];
+}
+
+/**
+ * By model: how near to an enemy in sight it comes for its guns and powers; 0 for whoever does more by blows, or has neither.
+ * It is where it does most in an activation that begins 20 inches off, moves included, or in the first two or more where one
+ * is not enough; the farther of two distances that come to the same.
+ */
+export function standoffsOf(meeting: Meeting): readonly Length[] {
+  return meeting.models.map((_, model) => standoffOf(meeting, model));
+}
+
+function standoffOf(meeting: Meeting, model: number): Length {
+  const { turns } = meeting.settings[0].sequence.end;
+  const stride = Math.max(1, meeting.speed[model]) * INCH;
+  const spots = spotsOf(meeting, model);
+  for (let activations = 1; activations <= turns; activations++) {
+    const actions = activations * meeting.actions[model];
+    let best = 0;
+    let at: Length = 0;
+    for (const { distance, harm, pace, strikes } of spots) {
+      const moves = Math.ceil((CLOSE - distance) / (stride * pace));
+      const worth = Math.max(0, actions - moves + strikes) * harm;
+      if (worth > best) [best, at] = [worth, distance];
+    }
+    if (best > 0) return at;
+  }
+  return spots[0]?.distance ?? 0;
+}
+
+/** A distance to attack from, the harm of an attack there, how fast it is got to in MV, and attacks of the move itself. */
+interface Spot {
+  readonly distance: Length;
+  readonly harm: number;
+  readonly pace: number;
+  readonly strikes: number;
+}
+
+/** The farthest first. */
+function spotsOf({ models, settings, gunnery }: Meeting, model: number): Spot[] {
+  const { seat, melee, ranged, powers } = models[model];
+  const { moving, charge } = settings[seat];
+  const enemies = models.flatMap((one, enemy) => (one.seat === seat ? [] : [enemy]));
+  const total = (harmTo: (enemy: number, wounds: number) => number) =>
+    enemies.reduce((sum, enemy) => sum + harmTo(enemy, models[enemy].profile.wounds), 0);
+  const found: Spot[] = [];
+  if (ranged.length + powers.length > 0) {
+    for (let band = BAND_ENDS.length - 1; band >= 0; band--) {
+      const harm = total((enemy, wounds) =>
+        Math.max(
+          shotAt(gunnery.shots(model, enemy, wounds), 1, band, 0),
+          judgedAt(gunnery.judged(model, enemy, wounds), band, 0) / JUDGED,
+        ),
+      );
+      const distance = Math.min(CLOSE, BAND_ENDS[band] * INCH);
+      if (harm > 0) found.push({ distance, harm, pace: moving.move.factor, strikes: 0 });
+    }
+  }
+  const { on, move, bonus } = charge;
+  if (melee.length > 0 && on && move.on) {
+    const harm = total((enemy, wounds) => blowAt(gunnery.charges(model, enemy, wounds), 1, bonus.modifier));
+    found.push({ distance: 0, harm, pace: move.factor, strikes: 1 });
+  }
+  return found;
 }
 
 /** Whether somebody's guns and powers reach so little that he has to come nearer for them than others do. */

@@ -1,14 +1,14 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { livingOf, type Match, seatOf, settingsOf, shootsOrChannels } from '../match/match.ts';
+import { isShooter, livingOf, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { judgedAt } from '../matchup/gunnery.ts';
 import { PRONE, SMALL } from '../matchup/modifiers.ts';
 import { hasToClose } from '../matchup/standoff.ts';
 import { bandOf } from '../units/bands.ts';
 import { SHOWS } from './foes.ts';
 import type { Gains } from './gains.ts';
-import { LIKELY } from './prospects.ts';
+import { LIKELY, STAYS } from './prospects.ts';
 import type { Scouting } from './scouting.ts';
 
 /** Enemies attack one target each: a model draws about this share of the harm it could suffer, or its own among few. */
@@ -31,7 +31,7 @@ export interface Dangers {
 
 export function dangersOf(m: Match, model: Model, { foes }: Scouting, gains: Gains): Dangers {
   const { clash, clashSoon, danger, small, close, struck } = m.battlefield.columns;
-  const isShooter = shootsOrChannels(m, model);
+  const shoots = isShooter(m, model);
   const daring = hasToClose(m.matchup.standoff[model]) ? DARING : 1;
   const drawn = once(() => daring * Math.max(DRAWN, 1 / livingOf(m, seatOf(m, model)).length));
   const { prone, down, small: presence } = settingsOf(m, model).presence;
@@ -49,9 +49,9 @@ export function dangersOf(m: Match, model: Model, { foes }: Scouting, gains: Gai
   return {
     of(row, how, attacks) {
       const there = dangerAt(row, how);
-      if (isShooter || attacks === 0 || close[row] > 0 || gains.attacksAt(row, attacks) === 0) return there;
-      const charged = gains.areAtOnce(row, attacks) ? clash : clashSoon;
-      return (1 - LIKELY) * there + LIKELY * drawn() * charged[row];
+      if (shoots || attacks === 0 || close[row] > 0 || gains.attacksAt(row, attacks) === 0) return there;
+      const charged = (gains.areAtOnce(row, attacks) ? clash : clashSoon)[row];
+      return charged === STAYS ? there : (1 - LIKELY) * there + LIKELY * drawn() * charged;
     },
     sparedAt(place, row, how) {
       if (how !== SMALL || !isShotAt(row)) return 0;

@@ -2,7 +2,7 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import { COVER, DANGER, HARM, PROMISE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { COVERED, NEARER, RISKED } from '../../../rules/survey/usual-weights.ts';
-import { type Match, settingsOf, shootsOrChannels } from '../match/match.ts';
+import { isShooter, type Match, settingsOf } from '../match/match.ts';
 import { STANDING } from '../matchup/modifiers.ts';
 import { companyOf } from './company.ts';
 import { dangersOf } from './dangers.ts';
@@ -30,7 +30,7 @@ export function judgementOf(m: Match, model: Model, scouting: Scouting): Judgeme
   const { foes, rowOf, clear } = scouting;
   const { place, shelter } = m.battlefield.columns;
   const posture = m.state.posture[model];
-  const isShooter = shootsOrChannels(m, model);
+  const shoots = isShooter(m, model);
   const gains = gainsOf(m, model);
   const dangers = dangersOf(m, model, scouting, gains);
   const progressTo = progressOf(m, model, rowOf);
@@ -79,7 +79,7 @@ export function judgementOf(m: Match, model: Model, scouting: Scouting): Judgeme
       into[COVER] += shelter[row] / foes().length;
       into[TEMPO] += progressTo(row, attacks);
       into[PROMISE] += company()(at);
-      if (how !== STANDING) into[RESERVE] -= crawling() * (isShooter ? LOW_SHOOTER : LOW_FIGHTER);
+      if (how !== STANDING) into[RESERVE] -= crawling() * (shoots ? LOW_SHOOTER : LOW_FIGHTER);
     },
     bestOf,
   };

@@ -6,7 +6,7 @@ import { HARD, LOOKS, lookBack, lookThere, SEEN, SOFT } from '../matchup/looks.t
 import { bandOf } from '../units/bands.ts';
 import type { Eyes } from './eyes.ts';
 import { blowBy, blowOn, chargeBy, type Foe } from './foes.ts';
-import type { Prospects } from './prospects.ts';
+import { type Prospects, STAYS } from './prospects.ts';
 
 /** The shelter that a foe's look leaves, by its bits. */
 const SHELTER = Float64Array.from({ length: LOOKS }, (_, look) => {
@@ -27,7 +27,7 @@ export function meetingOf(
   prospects: Prospects,
   isSought: boolean,
 ): (row: number, both: number, gap: Length, isClose: boolean) => void {
-  const { place, harm, danger, small, shelter, lag, close, struck } = columns;
+  const { place, harm, clash, danger, small, shelter, lag, close, struck } = columns;
   const { worksLook } = eyes;
   const { point, far, readiness, known, shielded, bound, holdsFire, spares } = foe;
   return (row, both, gap, isClose) => {
@@ -53,7 +53,11 @@ export function meetingOf(
         const back = lookBack(both);
         const there = worksLook === undefined ? back : back | worksLook(at, point);
         const shift = foe.shotShift + eyes.shift - eyes.coverOfFoes[foe.isUp ? SEEN : there];
-        harm[row] = Math.max(harm[row], judgedAt(foe.shots, band, shift));
+        const shot = judgedAt(foe.shots, band, shift);
+        if (shot > harm[row]) {
+          harm[row] = shot;
+          clash[row] = STAYS;
+        }
       }
     }
     if (isClose) close[row] = 1;

@@ -1,7 +1,7 @@
 import { type Model, NOWHERE, type Point, type Seat } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { once } from '../../../rules/play/weighing.ts';
-import { type Match, seatOf, shootsOrChannels, turnsLeft } from '../match/match.ts';
+import { isShooter, type Match, seatOf, turnsLeft } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
 
 /** Coming nearer counts so much for whoever leads by more than this, and for others so much more in the last turn. */
@@ -23,11 +23,11 @@ export function progressOf(
   const { lag } = m.battlefield.columns;
   const start = m.state.point[model];
   const isLast = turnsLeft(m) <= 1;
-  const isShooter = shootsOrChannels(m, model);
+  const shoots = isShooter(m, model);
   const stride = Math.max(1, m.matchup.speed[model]) * INCH;
   const lagNow = once(() => (start === NOWHERE ? Infinity : lagAt(rowOf(start))));
   /** What it is worth to come as much nearer as it moves. */
-  const urge = once(() => (isShooter ? 1 : HEADLONG) * urgency(m, seatOf(m, model)));
+  const urge = once(() => (shoots ? 1 : HEADLONG) * urgency(m, seatOf(m, model)));
 
   /**
    * How far off a place is from where the model wants to be. Whoever shoots goes no farther than to where an enemy is in
@@ -36,7 +36,7 @@ export function progressOf(
    */
   function lagAt(row: number): number {
     const way = lag[row];
-    return !isShooter || way === 0 ? way : Math.max(0, way - m.matchup.standoff[model]) + stride;
+    return !shoots || way === 0 ? way : Math.max(0, way - m.matchup.standoff[model]) + stride;
   }
 
   return (row, attacks) => {
