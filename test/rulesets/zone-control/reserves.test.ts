@@ -187,14 +187,18 @@ it('nobody is held back who could not come before the game is over (ZC-A12)', ()
 
 describe('holding back (ZC-D-01)', () => {
   /** A side against five enemies on a board of three feet. */
-  const facing = (own: string, set: Variant, pieces: Piece[]) => {
+  const facing = (own: string, set: Variant, pieces: Piece[], setB: Variant = {}) => {
     const enemies = ['0,10', '4,10', '8,10', '12,10', '16,10'].map((at) => `B trooper ${at}`);
     const text = `${own} | ${enemies.join(' | ')}`;
-    return stage(text, { set, width: 36, depth: 36, lattice: true, pieces }).scripted([]);
+    return stage(text, { set, setB, width: 36, depth: 36, lattice: true, pieces }).scripted([]);
   };
   /** Whether it is worth it for the first of the side. */
-  const serves = (own: string, set: Variant = {}, pieces = [ground('dense', -18, -2, 18, 2)]) =>
-    worthOfHoldingBack(facing(own, set, pieces), 0) > 0;
+  const serves = (
+    own: string,
+    set: Variant = {},
+    pieces = [ground('dense', -18, -2, 18, 2)],
+    setB: Variant = {},
+  ) => worthOfHoldingBack(facing(own, set, pieces, setB), 0) > 0;
   const STRIKER = 'A raider - | A trooper 0,-10';
   const AMBUSHER = 'A scout - | A trooper 0,-10';
 
@@ -212,6 +216,18 @@ describe('holding back (ZC-D-01)', () => {
     const far = { 'reserves.deepStrike.clearance': 9 };
     expect([serves(STRIKER, far), serves('A raider - | A raider -', far)]).toEqual([true, false]);
     expect(serves('A raider - | A raider -')).toBe(true);
+  });
+
+  it('is not for a striker who would do more to enemies by then than they to him', () => {
+    const [strong, weak] = [4, 12].map((target) => ({ 'rolls.unopposed.target': target }));
+    expect([serves(STRIKER, strong, [], weak), serves(STRIKER, weak, [], strong)]).toEqual([false, true]);
+  });
+
+  it('is not for a striker who could do nothing from where he may strike', () => {
+    const near = { shooting: 'off', 'rolls.opposed': 'off', 'movement.allowance.factor': 0.25 };
+    const struck = (clearance: number) =>
+      serves(STRIKER, { ...near, 'reserves.deepStrike.clearance': clearance });
+    expect([struck(3), struck(6)]).toEqual([true, false]);
   });
 
   it('is not for an ambusher who could shoot at most of the board from his edge until then', () => {

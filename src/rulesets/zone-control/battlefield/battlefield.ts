@@ -75,6 +75,8 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field) {
     knownPromises: [nothingPromised(models), nothingPromised(models)] as const,
     /** By model: share of the board that it could shoot at from its own edge; none until somebody asks. */
     shootable: new Float64Array(models).fill(Number.NaN),
+    /** By model: what it forgoes by waiting for the last round; none until somebody asks. */
+    waits: new Float64Array(models).fill(Number.NaN),
     /** Around each point those whose bases would overlap its. */
     overlapping: createDiscs(ground, 2 * radius, room.overlap),
     /** By seat: around each point those too near to it for a deep strike, and for an ambush (ZC-DEP-01/02). */

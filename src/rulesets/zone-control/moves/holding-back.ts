@@ -1,13 +1,21 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { everySoMany } from '../../../kernel/field/point-bits.ts';
-import { INCH } from '../../../kernel/length.ts';
+import { INCH, type Length } from '../../../kernel/length.ts';
+import { ownHalfOf } from '../../../rules/survey/pair-key.ts';
+import { DEEDS, type Deeds, WORTH } from '../../../rules/survey/surveyed.ts';
+import { formOf } from '../match/foes.ts';
 import { enemiesOf, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { actsOnceCome } from '../matchup/acting.ts';
+import type { Prospect } from '../matchup/prospects.ts';
+import { meleeReach } from '../matchup/reach.ts';
 import { isSeen } from '../sight/looks.ts';
+import { OPEN } from '../sight/sightings.ts';
 import { canBeHeldBack } from './arrival.ts';
 
 /** What holding a model back is worth where it serves, and costs where it does not. */
 const HELD = 0.1;
+/** What a striker may forgo by waiting for the last round, in models; a zone taken then makes up for it. */
+const MAY_COST = 0.3;
 /** Rounds that an ambusher may miss; who comes later is late for the zones. */
 const MAY_MISS = 1;
 /** Share of the board that enemies must leave to whoever comes by strike or ambush. */
@@ -25,11 +33,67 @@ export function worthOfHoldingBack(m: Match, model: Model): number {
   const own = settingsOf(m, model);
   const { round } = own.reserves.arrival;
   if (round > m.matchup.settings[0].rounds.length.rounds) return -m.matchup.worth[model];
-  // A striker waits for the last round in any case, to take a zone rather than to shoot.
-  const { deepStrike } = m.matchup.models[model].profile;
-  const isInTime =
-    deepStrike || (round - 1 <= MAY_MISS && actsOnceCome(own) && !missesShots(m, model, round));
+  const isInTime = m.matchup.models[model].profile.deepStrike
+    ? costOfWaiting(m, model) <= MAY_COST
+    : round - 1 <= MAY_MISS && actsOnceCome(own) && !missesShots(m, model, round);
   return isInTime && findsRoom(m, model) ? HELD : -HELD;
+}
+
+/** What a striker forgoes by waiting, worked out when first asked for: it hangs on the armies and the board alone. */
+function costOfWaiting(m: Match, model: Model): number {
+  const { waits } = m.battlefield;
+  if (Number.isNaN(waits[model])) waits[model] = forgone(m, model);
+  return waits[model];
+}
+
+/**
+ * What a model would do to enemies by the last round, both sides going towards each other, less what they would do to
+ * it, and what it then does less from where it may strike than from anywhere; in models.
+ */
+function forgone(m: Match, model: Model): number {
+  const { worth, allowance, gaps, force, encounters, settings } = m.matchup;
+  const own = settingsOf(m, model);
+  const clear = own.reserves.wholeMove.on ? clearOf(m, model) : -1;
+  const acts = actsOnceCome(own);
+  const enemies = enemiesOf(m, model);
+  const dealt = 1 / enemies.length;
+  const taken = 1 / force[seatOf(m, model)].length;
+  const { rounds } = settings[0].rounds.length;
+  let sum = 0;
+  for (const enemy of enemies) {
+    const deeds = encounters.prospect(formOf(m, model), formOf(m, enemy));
+    const their = encounters.prospect(formOf(m, enemy), formOf(m, model));
+    for (let round = 1; round < rounds; round++) {
+      const apart = between(m, (round - 1) * (allowance[model] + allowance[enemy]));
+      const square = apart > 0 ? gaps.widest(apart) : -1;
+      sum += (dealt * bestOnTheWay(m, model, deeds, square)) / worth[enemy];
+      sum -= (taken * bestOnTheWay(m, enemy, their, square)) / worth[model];
+    }
+    const struck = acts ? bestBeyond(m, deeds.moved, clear) : 0;
+    sum += (dealt * Math.max(0, bestBeyond(m, deeds.still, -1) - struck)) / worth[enemy];
+  }
+  return sum;
+}
+
+/** How far the sides are apart that begin at the edges of where they deploy and have come so much nearer. */
+function between(m: Match, nearer: Length): Length {
+  const { fromHome } = m.battlefield;
+  const { depth } = m.matchup.settings[0].boards.setUp;
+  return fromHome(0, 0) + fromHome(1, 0) - 2 * depth * INCH - nearer;
+}
+
+/** The best attack in the open on somebody further off than the root of a square, from middle to middle. */
+function bestBeyond({ matchup: { bands } }: Match, deeds: Deeds, square: number): number {
+  let best = 0;
+  for (let band = 0; band < bands.squares.length; band++)
+    if (bands.squares[band] > square) best = Math.max(best, deeds[DEEDS * ownHalfOf(band, OPEN) + WORTH]);
+  return best;
+}
+
+/** The same for somebody who shoots from where he is and has to get near for a blow. */
+function bestOnTheWay(m: Match, model: Model, { still, lunge }: Prospect, square: number): number {
+  const blow = m.matchup.gaps.widest(meleeReach(settingsOf(m, model)));
+  return Math.max(bestBeyond(m, still, Math.max(blow, square)), square <= blow ? lunge : 0);
 }
 
 /** Whether somebody misses more by the shots of the rounds until he may come than he gains by coming in ambush. */
