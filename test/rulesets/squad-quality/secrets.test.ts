@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Player } from '../../../src/rules/decision.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { NOWHERE } from '../../../src/rulesets/squad-quality/units/entities.ts';
-import { mineDanger, redrawMines } from '../../../src/rulesets/squad-quality/ways/mines.ts';
+import { mineDanger } from '../../../src/rulesets/squad-quality/ways/mine-danger.ts';
+import { redrawMines } from '../../../src/rulesets/squad-quality/ways/minefields.ts';
 import { first, stage } from './stage.ts';
 
 const MINED = { set: { 'mines.fields.number': 1 } };

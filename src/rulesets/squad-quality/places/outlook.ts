@@ -11,7 +11,7 @@ import { objectiveWorth } from '../match/objectives.ts';
 import { isSmoked, type Screen, screensOf } from '../match/smoke.ts';
 import { mayInvoke } from '../match/status.ts';
 import { NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
-import { mineDanger } from '../ways/mines.ts';
+import { mineDanger } from '../ways/mine-danger.ts';
 import { harmFrom } from './best-shot.ts';
 import { chargeDraw } from './charges.ts';
 import { type Foe, foesOf, watchersOf } from './foes.ts';

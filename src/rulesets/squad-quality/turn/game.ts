@@ -5,7 +5,7 @@ import { createState } from '../battlefield/state.ts';
 import { faultsOf } from '../match/faults.ts';
 import type { Match } from '../match/match.ts';
 import { outcomeOf, remainingOf, survivorsOf } from '../match/score.ts';
-import { redrawMines } from '../ways/mines.ts';
+import { redrawMines } from '../ways/minefields.ts';
 import { setUp } from './setup.ts';
 import { advanceMatch } from './turns.ts';
 

@@ -13,7 +13,7 @@ import { armourBonus, chanceToBeat } from '../matchup/fortification-kinds.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NONE, type Point, type Unit } from '../units/entities.ts';
-import { layMines } from '../ways/mines.ts';
+import { layMines } from '../ways/minefields.ts';
 import { isKeptBack } from './arrival.ts';
 import { fortify } from './fortify.ts';
 import { rollForFirst } from './initiative.ts';

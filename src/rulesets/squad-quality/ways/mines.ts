@@ -1,76 +1,17 @@
+/** What comes of mines to whoever comes near them (SQ-MINE-04 to SQ-MINE-10). */
+
 import { INCH } from '../../../kernel/length.ts';
-import { OBJECTIVE, type Seat } from '../../../rules/decision.ts';
-import { where } from '../../../rules/play/labels.ts';
-import { WIDTH } from '../../../rules/play/weighing.ts';
-import { otherSeat } from '../../../rules/ruleset.ts';
-import { hullHarm } from '../attack/anti-tank.ts';
+import type { Seat } from '../../../rules/decision.ts';
 import { wornBy } from '../attack/shots.ts';
 import { strikeHull } from '../attack/vehicle-damage.ts';
 import { BY_NOBODY, sufferHits } from '../match/casualties.ts';
 import { isAloft, isVehicle, platedOn } from '../match/hull.ts';
 import { markByLosses } from '../match/markers.ts';
-import {
-  acted,
-  choose,
-  count,
-  isLeft,
-  type Match,
-  rollDie,
-  seatOf,
-  settingsOf,
-  tellOf,
-} from '../match/match.ts';
-import { passChance } from '../match/quality-test.ts';
-import { nearestPoint } from '../match/scatter.ts';
+import { acted, count, isLeft, type Match, rollDie, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { MOST_FIELDS } from '../rules/limits.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
-
-/** Markers of a field. */
-const MARKERS = 3;
-
-function slotOf(seat: Seat, field: number, marker: number): number {
-  return (seat * MOST_FIELDS + field) * MARKERS + marker;
-}
-
-/** Lays the minefields of a side, each about a spot of its choice, and draws which marker is real (SQ-MINE-01, SQ-D-11). */
-export function layMines(m: Match, seat: Seat): void {
-  const { fields } = m.matchup.settings[seat].mines;
-  const first = m.matchup.force[seat][0];
-  for (let field = 0; field < fields.number; field++) {
-    acted(m, CLAUSE.mines.fields);
-    acted(m, CLAUSE.mines.placing);
-    const spots = spotsFor(m, seat);
-    const label = where(
-      'lay mines about',
-      m.battlefield.ground,
-      spots.map(({ points }) => points[1]),
-    );
-    const weigh = (weighings: Float64Array) => {
-      spots.forEach(({ isMiddle }, i) => {
-        weighings[WIDTH * i + OBJECTIVE] = isMiddle ? 0.2 : 0.1;
-      });
-    };
-    const picked = choose(m, seat, 'SQ-D-11', first, spots.length, weigh, { label });
-    spots[picked].points.forEach((at, marker) => {
-      m.state.mines[slotOf(seat, field, marker)] = at;
-    });
-    m.state.realMines[seat * MOST_FIELDS + field] = rollDie(m, first, 'mine-record', MARKERS) - 1;
-  }
-}
-
-/** Rows of three markers between each objective and the enemy's edge. */
-function spotsFor(m: Match, seat: Seat): { readonly points: readonly Point[]; readonly isMiddle: boolean }[] {
-  const sign = seat === 0 ? 1 : -1;
-  const { objectives } = m.battlefield;
-  const own = seat === 0 ? objectives : [...objectives].reverse();
-  return own.map(({ x, y }) => ({
-    isMiddle: x === 0,
-    points: [-5, 0, 5].map((aside) =>
-      nearestPoint(m, seat, { x: x + aside * INCH * sign, y: y + 4 * INCH * sign }, () => true),
-    ),
-  }));
-}
+import { isReal, markersLeft } from './minefields.ts';
 
 /** Encounters of a unit with mines along its way, those of its own side too (SQ-MINE-04); whether it is left. */
 export function meetMines(m: Match, unit: Unit, path: readonly Point[], comesOn = false): boolean {
@@ -96,11 +37,9 @@ function near(m: Match, seat: Seat, point: Point): number[] {
   const { near: own } = m.matchup.settings[seat].mines;
   const found: number[] = [];
   for (let field = 0; field < MOST_FIELDS; field++) {
-    for (let marker = 0; marker < MARKERS; marker++) {
-      const slot = slotOf(seat, field, marker);
-      const at = m.state.mines[slot];
-      if (at === NOWHERE || (own.which === 'real' && !isReal(m, slot))) continue;
-      if (m.battlefield.distanceFrom(at, point) <= own.inches * INCH) found.push(slot);
+    for (const slot of markersLeft(m, seat, field)) {
+      if (own.which === 'real' && !isReal(m, slot)) continue;
+      if (m.battlefield.distanceFrom(m.state.mines[slot], point) <= own.inches * INCH) found.push(slot);
     }
   }
   return found;
@@ -110,10 +49,6 @@ function near(m: Match, seat: Seat, point: Point): number[] {
 function isNearer({ state, battlefield }: Match, slot: number, from: Point, to: Point): boolean {
   const at = state.mines[slot];
   return battlefield.between(at, to) < battlefield.between(at, from);
-}
-
-function isReal(m: Match, slot: number): boolean {
-  return m.state.realMines[Math.floor(slot / MARKERS)] === slot % MARKERS;
 }
 
 /** A unit passes, finds a dummy, or sets a real field off (SQ-MINE-05 to SQ-MINE-07). */
@@ -155,66 +90,4 @@ function blowHull(m: Match, unit: Unit, seat: Seat): void {
   const hits = rollDie(m, unit, 'mine-hits', vehicles.sides);
   const rest = fields.heavy > 0 ? vehicles.heavy : vehicles.light;
   strikeHull(m, unit, hits, { single: [], rest }, platedOn(m, unit, 'bottom'), BY_NOBODY);
-}
-
-/** Worth of a unit, and of those in it, that a real field takes on average. */
-function expectedBlow(m: Match, unit: Unit, seat: Seat): number {
-  const { fields, damage, hits, vehicles } = m.matchup.settings[seat].mines;
-  const isHeavy = fields.heavy > 0;
-  if (!isVehicle(m, unit)) {
-    const force = isHeavy ? damage.heavy : damage.light;
-    const figures = ((hits.sides + 1) / 2) * m.matchup.expectations.beats(force - wornBy(m, unit));
-    return figures * m.matchup.figureWorth[unit];
-  }
-  if (!vehicles.on) return 0;
-  const rest = isHeavy ? vehicles.heavy : vehicles.light;
-  return hullHarm(m, unit, (vehicles.sides + 1) / 2, { single: [], rest }, platedOn(m, unit, 'bottom'));
-}
-
-/** What mines near a place may cost a unit that goes there: it knows which of its own side's are real. */
-export function mineDanger(m: Match, unit: Unit): (at: Point) => number {
-  const { settings } = m.matchup;
-  if (settings.every(({ mines }) => mines.fields.number === 0) || isAloft(m, unit)) return () => 0;
-  const seat = seatOf(m, unit);
-  const own = dangerOf(m, unit, seat, true);
-  const their = dangerOf(m, unit, otherSeat(seat), false);
-  const there = m.state.point[unit];
-  return (at) => (at === there ? 0 : own(at) + their(at));
-}
-
-function dangerOf(m: Match, unit: Unit, owner: Seat, isKnown: boolean): (at: Point) => number {
-  const { fields, near: own } = m.matchup.settings[owner].mines;
-  if (fields.number === 0) return () => 0;
-  const each = expectedBlow(m, unit, owner);
-  const live = liveFields(m, owner);
-  const left = live
-    .flatMap((field) => [0, 1, 2].map((marker) => slotOf(owner, field, marker)))
-    .filter((slot) => m.state.mines[slot] !== NOWHERE && (!isKnown || isReal(m, slot)));
-  const goesOff = 1 - passChance(settingsOf(m, unit).mines.passed.needs);
-  const chance = isKnown ? goesOff : (goesOff * live.length) / Math.max(1, left.length);
-  return (at) => {
-    const met = left.filter(
-      (slot) => m.battlefield.distanceFrom(m.state.mines[slot], at) <= own.inches * INCH,
-    );
-    return met.length * chance * each;
-  };
-}
-
-/** Fields of a side whose real marker is left; everybody has seen the others go off (SQ-MINE-03). */
-function liveFields(m: Match, owner: Seat): number[] {
-  const { number } = m.matchup.settings[owner].mines.fields;
-  const all = Array.from({ length: number }, (_, field) => field);
-  return all.filter((field) => {
-    const real = m.state.realMines[owner * MOST_FIELDS + field];
-    return m.state.mines[slotOf(owner, field, real)] !== NOWHERE;
-  });
-}
-
-/** Draws anew which of the markers that are left are real, as a side may think of the enemy's (SQ-MINE-01). */
-export function redrawMines(m: Match, seat: Seat, below: (n: number) => number): void {
-  const owner = otherSeat(seat);
-  for (const field of liveFields(m, owner)) {
-    const left = [0, 1, 2].filter((marker) => m.state.mines[slotOf(owner, field, marker)] !== NOWHERE);
-    m.state.realMines[owner * MOST_FIELDS + field] = left[below(left.length)];
-  }
 }
