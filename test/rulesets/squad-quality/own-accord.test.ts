@@ -60,6 +60,15 @@ describe('veterans', () => {
     expect(joins(4)).toBe(false);
   });
 
+  it('have a squad ride where that saves it more than standing close together costs it where it gets out', () => {
+    const rides = (set = {}, enemies = 'B line 0,14 | B line 4,14') =>
+      joinAtSetUp(played(`A carrier 0,-14 | A line - | ${enemies}`, set), 1 as never);
+    expect(rides()).toBe(false);
+    expect(rides({ 'shooting.bunched': 'off' })).toBe(true);
+    expect(rides({ 'shooting.bunched': 'off' }, 'B line 0,-5 | B line 4,-5')).toBe(false);
+    expect(rides({}, 'B sniper 0,14')).toBe(true);
+  });
+
   it('deploy in a fortification for what its armour keeps out, so that none is worth more once nothing beats it', () => {
     const worthOf = (trench: number) => {
       const worths: number[] = [];

@@ -1,11 +1,17 @@
 import { INCH } from '../../../kernel/length.ts';
+import { once } from '../../../rules/play/weighing.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { aimAt } from '../attack/aim.ts';
 import { chanceToEnd } from '../attack/anti-tank.ts';
+import { expectedHarm } from '../attack/shots.ts';
+import { mayShoot } from '../attack/targets.ts';
 import { chargesOf } from '../attack/vehicle-assault.ts';
 import { lossOfRider } from '../attack/wreck.ts';
 import { shootsStill } from '../match/allowance.ts';
 import { hullOf, isVehicle, platedOn } from '../match/hull.ts';
 import { enemiesOf, gapToEnemy, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
-import { joinedTo } from '../match/status.ts';
+import { fitOf, joinedTo } from '../match/status.ts';
+import { DRAWN, usefulRange } from '../places/outlook.ts';
 import type { Unit } from '../units/entities.ts';
 import { chooseHost } from './host.ts';
 
@@ -37,23 +43,48 @@ export function transportsBeside(m: Match, unit: Unit): Unit[] {
   return transportsFor(m, unit).filter((vehicle) => m.battlefield.touch(point[unit], point[vehicle]));
 }
 
-/** Riding saves so much of a long way, less with others, who fall by the same hit, and is as bad near the enemy. */
-const LIFT = 0.5;
-/** No enemy nearer than this: there is a way to ride. */
-const LONG_WAY = 20 * INCH;
+/** What a unit in a vehicle leaves undone that it would do on foot. */
+const LEFT_UNDONE = 0.5;
 
 /** Chooses a transport for a unit, or none: its place among some (SQ-D-08). */
 export function chooseTransport(m: Match, unit: Unit, transports: readonly Unit[]): Unit {
+  const bunching = once(() => lossByBunching(m, unit));
   return chooseHost(m, unit, transports, {
     alone: 'stay out',
     verb: 'ride in',
     worthOf(vehicle) {
-      const isFar = gapToEnemy(m, unit, m.state.point[vehicle]) > LONG_WAY;
       // It takes shots off whoever has none after a move.
-      if (!isFar || shootsStill(m, unit)) return -LIFT;
-      return LIFT / (1 + passengersOf(m, vehicle).length) - lossByHit(m, unit, vehicle);
+      if (shootsStill(m, unit) || movesSaved(m, unit, vehicle) <= 0) return -LEFT_UNDONE;
+      return -lossByHit(m, unit, vehicle) - bunching();
     },
+    // Others fall by the same hit.
+    tempoOf: (vehicle) => movesSaved(m, unit, vehicle) / (1 + passengersOf(m, vehicle).length),
   });
+}
+
+/** Moves that a ride saves a unit to where it is of use against the nearest enemy, or against whoever comes from the other edge. */
+function movesSaved(m: Match, unit: Unit, vehicle: Unit): number {
+  const at = m.state.point[vehicle];
+  const gap = gapToEnemy(m, unit, at);
+  const apart = gap === Infinity ? m.battlefield.fromHome(otherSeat(seatOf(m, unit)), at) : gap;
+  const way = Math.max(0, apart - usefulRange(m, unit));
+  const [onFoot, riding] = [unit, vehicle].map((one) => way / Math.max(INCH, m.matchup.moves[one]));
+  return onFoot - riding;
+}
+
+/** What standing close together where it gets out costs a unit in shots of the enemy, in the open and as near as it is of use (SQ-CORE-FE-bunched). */
+function lossByBunching(m: Match, unit: Unit): number {
+  if (fitOf(m, unit) < settingsOf(m, unit).shooting.bunched.figures) return 0;
+  const distance = usefulRange(m, unit) / INCH;
+  let lost = 0;
+  for (const enemy of enemiesOf(m, unit)) {
+    if (!mayShoot(m, enemy) || distance > m.matchup.ranges[enemy]) continue;
+    const aim = aimAt(m, enemy, unit);
+    aim.shot.attack.distance = distance;
+    const [apart, close] = [false, true].map((bunched) => ({ ...aim, shot: { ...aim.shot, bunched } }));
+    lost += DRAWN * (expectedHarm(m, close) - expectedHarm(m, apart));
+  }
+  return lost;
 }
 
 /** What a hit on the front of a transport, by the enemy with the best weapon or charges, takes of a unit in it on average. */

@@ -44,7 +44,7 @@ interface View {
 }
 
 /** Enemies shoot at one target each: a unit draws about this share of the harm it could suffer. */
-const DRAWN = 0.3;
+export const DRAWN = 0.3;
 
 export function outlookOf(m: Match, unit: Unit): Outlook {
   const foes = foesOf(m, unit);
@@ -138,7 +138,7 @@ function threatOf(foe: Foe, at: Point, apart: Length, look: number, smoke: reado
 const USEFUL = 0.5;
 
 /** How near the enemy a unit is of use, by its weapon or where its powers reach. */
-function usefulRange(m: Match, unit: Unit): Length {
+export function usefulRange(m: Match, unit: Unit): Length {
   const near = USEFUL * m.matchup.ranges[unit];
   return INCH * (mayInvoke(m, unit) ? Math.max(near, settingsOf(m, unit).psionics.range.inches) : near);
 }
