@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../../src/kernel/entities.ts';
 import { allowanceOf } from '../../../src/rulesets/dark-potential/match/blockers.ts';
+import { chargeFraction } from '../../../src/rulesets/dark-potential/match/charge-reach.ts';
 import {
   enemiesOf,
   isOnTable,
@@ -7,7 +8,6 @@ import {
   seatOf,
 } from '../../../src/rulesets/dark-potential/match/match.ts';
 import { sees } from '../../../src/rulesets/dark-potential/match/sight.ts';
-import { chargeFraction } from '../../../src/rulesets/dark-potential/moves/ends-weighed.ts';
 import { endsOfMove } from '../../../src/rulesets/dark-potential/places/destinations.ts';
 import { letterOf } from '../cast.ts';
 import type { Called } from '../staged.ts';

@@ -2,14 +2,13 @@ import { type Model, type Point, UNARMED } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import type { MoveKind } from '../battlefield/passage.ts';
-import { allowanceOf } from '../match/blockers.ts';
+import { chargeReach } from '../match/charge-reach.ts';
 import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { bestBlow, chargeHarm, mayBeMade, type Strike, strikesHome } from '../match/strike.ts';
 import { contacts, isEngaged } from '../match/weapons.ts';
 import { destinations, type LooseEnds, looseDestinations } from '../places/destinations.ts';
 import { wayTo } from '../places/endings.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { chargeFraction } from './ends-weighed.ts';
 import { makeMove } from './moves.ts';
 
 /** A place in contact with an enemy that a charge can reach. */
@@ -60,17 +59,6 @@ function firstTouching(m: Match, model: Model, enemy: Model, places: readonly Po
   const seat = seatOf(m, model);
   const to = m.state.point[enemy];
   return places.findIndex((at) => m.battlefield.touch(at, to, seat));
-}
-
-/** How far a charge goes, in a turn of its own or out of Combat Ready (DP-CR-04); odd halves by a reading (DP-Q-57). */
-export function chargeReach(m: Match, model: Model, kind: MoveKind = 'charge'): number {
-  const { charge, combatReady } = settingsOf(m, model);
-  const { odd } = charge.move;
-  const share = kind === 'combat-ready' ? combatReady.charge.reach : 1;
-  const exact = allowanceOf(m, model, chargeFraction(m, model) * share);
-  if (odd === 'exact') return exact;
-  const whole = exact / m.matchup.inch;
-  return (odd === 'down' ? Math.floor(whole + 1e-9) : Math.ceil(whole - 1e-9)) * m.matchup.inch;
 }
 
 /**

@@ -2,12 +2,13 @@ import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { COMBAT_READY, NO_REACTION } from '../battlefield/state.ts';
 import { createTrails, noteTrail, type Trails } from '../battlefield/trails.ts';
+import { chargeReach } from '../match/charge-reach.ts';
 import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import { isAnybody, viewOfModel } from '../match/reactions.ts';
 import { chargeHarm } from '../match/strike.ts';
 import { destinations } from '../places/destinations.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { type ChargeOption, charge, chargeReach } from './charging.ts';
+import { type ChargeOption, charge } from './charging.ts';
 import { reactionTaken } from './reaction-taken.ts';
 
 /** A Combat Ready charge is let go when it promises less than this. */

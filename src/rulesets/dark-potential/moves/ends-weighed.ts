@@ -2,7 +2,8 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { DANGER, HARM, PROMISE } from '../../../rules/decision.ts';
 import { allowanceOf } from '../match/blockers.ts';
-import { type Match, seatOf } from '../match/match.ts';
+import { chargeFraction } from '../match/charge-reach.ts';
+import type { Match } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
 import { strikesHome } from '../match/strike.ts';
 import { contacts } from '../match/weapons.ts';
@@ -29,11 +30,6 @@ export function weighEnds(
     weigh(i, into);
     into[DANGER] += leaving(ends[i]);
   };
-}
-
-/** Share of Movement that a charge covers; none without it. */
-export function chargeFraction(m: Match, model: Model): number {
-  return m.matchup.settings[seatOf(m, model)].charge.move.fraction;
 }
 
 /** How far it brings a mover to strike, odd halves as they are: only as far as its contacts where a Charge is only a movement (DP-CHG-02). */

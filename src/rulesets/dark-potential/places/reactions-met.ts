@@ -2,7 +2,7 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import type { BaseMove } from '../battlefield/passage.ts';
 import { COMBAT_READY, NO_REACTION, ON_OVERWATCH } from '../battlefield/state.ts';
-import { allowanceOf } from '../match/blockers.ts';
+import { chargeReach } from '../match/charge-reach.ts';
 import { enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { mayShootAgain } from '../match/reactions.ts';
 import { chargeHarm } from '../match/strike.ts';
@@ -107,9 +107,9 @@ function shotOf(m: Match, model: Model, watcher: Model): Loss {
  * not between (DP-CR-03).
  */
 function chargeMet(m: Match, model: Model, ready: Model): Loss {
-  const { charge, combatReady } = settingsOf(m, ready);
+  const { combatReady } = settingsOf(m, ready);
   const spot = m.state.point[ready];
-  const reach = allowanceOf(m, ready, charge.move.fraction * combatReady.charge.reach);
+  const reach = chargeReach(m, ready, 'combat-ready');
   const looks = m.battlefield.bearings.answered[seatOf(m, ready)];
   const isSeen = (at: Point) =>
     (looks(spot, at) & (1 << m.state.facing[ready])) !== 0 && m.battlefield.lines.sees(spot, at);

@@ -1,7 +1,9 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import { COMPASS_ROW } from '../battlefield/compass.ts';
 import { firstFacing } from '../battlefield/facings.ts';
 import { COMBAT_READY, ON_OVERWATCH } from '../battlefield/state.ts';
-import { movementOf } from '../match/blockers.ts';
+import { allowanceOf, movementOf } from '../match/blockers.ts';
+import { chargeReach } from '../match/charge-reach.ts';
 import { enemiesOf, isOnTable, type Match, seatOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
 import { blowHarm, chargeHarm } from '../match/strike.ts';
@@ -29,10 +31,12 @@ const COMES = 0.4;
 const UNLIKELY = 0.3;
 /** Harm for which he comes. */
 const COMES_FOR = 0.4;
+/** Share of its activations in which an enemy moves. */
+const MOVES = 0.8;
 
 /**
- * By facing, what being ready is worth: it pays when somebody who fights hand to hand can be here next turn. Good until
- * waiting is weighed again.
+ * By facing, what being ready is worth: it pays when somebody who fights hand to hand can be here next turn, or
+ * is likely to end a move within the charge. Good until waiting is weighed again.
  *
  * @param facings which of them count, as bits
  */
@@ -50,17 +54,37 @@ export function readyWorth(m: Match, model: Model, facings: number): Float64Arra
   return worth;
 }
 
-/** Notes what a blow at an enemy, or a base of one, is worth where it is near enough to come. */
+/** Notes what a blow at an enemy, or a base of one, is worth where it comes or may end its movement within the charge. */
 function meet(m: Match, model: Model, enemy: Model, spot: Point, share: number, facings: number): void {
   const { worth } = m.battlefield.watching;
   const at = m.state.point[model];
-  if (judgedDistance(m, model, at, spot) > movementOf(m, enemy) * m.matchup.inch) return;
+  const isNear = judgedDistance(m, model, at, spot) <= movementOf(m, enemy) * m.matchup.inch;
   const fights = blowHarm(m, enemy, model) > COMES_FOR ? 1 : UNLIKELY;
-  const blow = share * COMES * fights * chargeHarm(m, model, enemy, 'combat-ready');
+  const chance = Math.max(isNear ? COMES * fights : 0, MOVES * shareWithin(m, model, enemy, spot));
+  if (chance === 0) return;
+  const blow = share * chance * chargeHarm(m, model, enemy, 'combat-ready');
   for (
     let left = m.battlefield.bearings.answered[seatOf(m, model)](at, spot) & facings;
     left !== 0;
     left &= left - 1
   )
     worth[firstFacing(left)] = Math.max(worth[firstFacing(left)], blow);
+}
+
+/** Share of the whole moves of an enemy from a place that end within a model's charge out of Combat Ready. */
+function shareWithin(m: Match, model: Model, enemy: Model, spot: Point): number {
+  const at = m.state.point[model];
+  const reach = chargeReach(m, model, 'combat-ready');
+  const move = allowanceOf(m, enemy, 1);
+  if (judgedDistance(m, model, at, spot) > reach + move) return 0;
+  // In the model's own frame, so that sums come out alike for both seats.
+  const moves = m.battlefield.compass(seatOf(m, model) === 0 ? move : -move, spot);
+  let [ways, within] = [0, 0];
+  for (let place = 1; place < COMPASS_ROW; place += 2) {
+    const end = moves[COMPASS_ROW * spot + place];
+    if (end === NOWHERE) continue;
+    ways++;
+    if (judgedDistance(m, model, at, end) <= reach) within++;
+  }
+  return ways > 0 ? within / ways : 0;
 }

@@ -137,7 +137,7 @@ describe("what a user's rule adds to Movement", () => {
   });
 
   it('counts for who may come to whoever is Combat Ready', () => {
-    const { m, hasted } = faster('A soldier 0,0 | B leader 0,9', {});
+    const { m, hasted } = faster('A soldier 0,0 | B leader 0,11', {});
     const most = (of: Match) => Math.max(...readyWorth(of, 1, ~0));
     expect([most(m), most(hasted) > 0]).toEqual([0, true]);
   });

@@ -8,7 +8,7 @@ import { createPlayer } from '../../../../src/policies/index.ts';
 import type { Decision, Player } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { allowanceOf } from '../../../../src/rulesets/dark-potential/match/blockers.ts';
-import { chargeReach } from '../../../../src/rulesets/dark-potential/moves/charging.ts';
+import { chargeReach } from '../../../../src/rulesets/dark-potential/match/charge-reach.ts';
 import { setUp } from '../../../../src/rulesets/dark-potential/turn/setup.ts';
 import { table } from '../../../kernel/bare-table.ts';
 import { choosing } from '../../scene.ts';
