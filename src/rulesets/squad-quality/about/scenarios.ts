@@ -7,7 +7,7 @@ const SABOTAGE = { 'demolitions.target.structures': 1, 'scenario.length.turns': 
 export const scenarios: Readonly<Record<string, Scenario>> = {
   armour: {
     title: 'Armour',
-    says: 'Armoured columns meet: carriers with squads aboard, a tank, and infantry that hunts them.',
+    says: 'Armoured columns meet: carriers that seat squads, a tank, and infantry that hunts them.',
     set: {},
     army: 'column',
   },
