@@ -236,6 +236,10 @@ describe('holding back (ZC-D-01)', () => {
     expect([open(STRIKER), open(AMBUSHER), open(AMBUSHER, atOnce)]).toEqual([true, false, true]);
   });
 
+  it('is not for an ambusher who could do nothing to anybody as he comes', () => {
+    expect([serves(AMBUSHER), serves(AMBUSHER, { shooting: 'off' })]).toEqual([true, false]);
+  });
+
   it('is for an ambusher as soon as half of the board is hidden from his edge, or out of his range', () => {
     // A wall across the board from its left edge hides the half beyond it at a little more than half its length.
     const behind = (end: number) => serves(AMBUSHER, {}, [ground('dense', -18, -2, end, 2)]);

@@ -35,7 +35,7 @@ export function worthOfHoldingBack(m: Match, model: Model): number {
   if (round > m.matchup.settings[0].rounds.length.rounds) return -m.matchup.worth[model];
   const isInTime = m.matchup.models[model].profile.deepStrike
     ? costOfWaiting(m, model) <= MAY_COST
-    : round - 1 <= MAY_MISS && actsOnceCome(own) && !missesShots(m, model, round);
+    : round - 1 <= MAY_MISS && harmsOnceCome(m, model) && !missesShots(m, model, round);
   return isInTime && findsRoom(m, model) ? HELD : -HELD;
 }
 
@@ -52,9 +52,6 @@ function costOfWaiting(m: Match, model: Model): number {
  */
 function forgone(m: Match, model: Model): number {
   const { worth, allowance, gaps, force, encounters, settings } = m.matchup;
-  const own = settingsOf(m, model);
-  const clear = own.reserves.wholeMove.on ? clearOf(m, model) : -1;
-  const acts = actsOnceCome(own);
   const enemies = enemiesOf(m, model);
   const dealt = 1 / enemies.length;
   const taken = 1 / force[seatOf(m, model)].length;
@@ -69,10 +66,23 @@ function forgone(m: Match, model: Model): number {
       sum += (dealt * bestOnTheWay(m, model, deeds, square)) / worth[enemy];
       sum -= (taken * bestOnTheWay(m, enemy, their, square)) / worth[model];
     }
-    const struck = acts ? bestBeyond(m, deeds.moved, clear) : 0;
-    sum += (dealt * Math.max(0, bestBeyond(m, deeds.still, -1) - struck)) / worth[enemy];
+    sum +=
+      (dealt * Math.max(0, bestBeyond(m, deeds.still, -1) - harmOnceCome(m, model, enemy))) / worth[enemy];
   }
   return sum;
+}
+
+/** The best that a model can do to an enemy in the open as soon as it has come; it may have to keep its distance. */
+function harmOnceCome(m: Match, model: Model, enemy: Model): number {
+  const own = settingsOf(m, model);
+  if (!actsOnceCome(own)) return 0;
+  const { moved } = m.matchup.encounters.prospect(formOf(m, model), formOf(m, enemy));
+  return bestBeyond(m, moved, own.reserves.wholeMove.on ? clearOf(m, model) : -1);
+}
+
+/** Whether it can do anything to anybody then: to come where it could have walked only costs rounds. */
+function harmsOnceCome(m: Match, model: Model): boolean {
+  return enemiesOf(m, model).some((enemy) => harmOnceCome(m, model, enemy) > 0);
 }
 
 /** How far the sides are apart that begin at the edges of where they deploy and have come so much nearer. */
