@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/kernel/dice.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
-import { COVER, labelOf, type Player, TACTICS } from '../../../src/rules/decision.ts';
+import { COVER, labelOf, type Player, RESERVE, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
 import { joinAtSetUp } from '../../../src/rulesets/squad-quality/actions/joining.ts';
+import { chooseTransport, transportsFor } from '../../../src/rulesets/squad-quality/actions/riding.ts';
 import { isJoined, type Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { crewStakes, isInCrew } from '../../../src/rulesets/squad-quality/places/crew-stakes.ts';
 import { activate } from '../../../src/rulesets/squad-quality/turn/activation.ts';
@@ -67,6 +68,41 @@ describe('veterans', () => {
     expect(rides({ 'shooting.bunched': 'off' })).toBe(true);
     expect(rides({ 'shooting.bunched': 'off' }, 'B line 0,-5 | B line 4,-5')).toBe(false);
     expect(rides({}, 'B sniper 0,14')).toBe(true);
+  });
+
+  describe('weigh a ride', () => {
+    const ride = (enemies: string, set = {}, prepare?: (m: Match) => void) => {
+      const weighing = new Float64Array(TACTICS.length);
+      const notes: Player = (decision) => {
+        decision.weigh(1, weighing);
+        return 0;
+      };
+      const m = played(`A carrier 0,-14 | A line - | ${enemies}`, set, prepare);
+      chooseTransport({ ...m, players: [notes, notes] }, 1 as never, transportsFor(m, 1 as never));
+      return { saved: weighing[TEMPO], cost: Math.abs(weighing[RESERVE]) };
+    };
+
+    it('by the shots of enemies in range where they get out, of whom they are enough to stand close together', () => {
+      const cost = (enemies: string, set = {}) => ride(enemies, set).cost;
+      expect(cost('B cadre 0,14')).toBeGreaterThan(0);
+      expect(cost('B cadre 0,14', { 'shooting.bunched.figures': 6 })).toBe(0);
+      expect(cost('B storm-team 0,14')).toBe(0);
+      // They are of use at ten inches, which is medium range of a cadre.
+      expect(cost('B cadre 0,14', { 'shooting.medium': 'off' })).not.toBe(cost('B cadre 0,14'));
+    });
+
+    it('by how far the transport still goes (SQ-CORE-VEH-damaged, SQ-BOG-03)', () => {
+      const saved = (prepare?: (m: Match) => void) => ride('B sniper 0,14', {}, prepare).saved;
+      const damaged = saved(({ state }) => {
+        state.figures[0] = 1;
+      });
+      const bogged = saved(({ state }) => {
+        state.bogged[0] = 1;
+      });
+      expect(saved()).toBeGreaterThan(damaged);
+      expect(damaged).toBeGreaterThan(0);
+      expect(bogged).toBeLessThan(0);
+    });
   });
 
   it('deploy in a fortification for what its armour keeps out, so that none is worth more once nothing beats it', () => {

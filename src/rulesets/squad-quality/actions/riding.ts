@@ -8,7 +8,7 @@ import { mayShoot } from '../attack/targets.ts';
 import { chargesOf } from '../attack/vehicle-assault.ts';
 import { lossOfRider } from '../attack/wreck.ts';
 import { shootsStill } from '../match/allowance.ts';
-import { hullOf, isVehicle, platedOn } from '../match/hull.ts';
+import { drivenOf, hullOf, isVehicle, platedOn } from '../match/hull.ts';
 import { enemiesOf, gapToEnemy, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { fitOf, joinedTo } from '../match/status.ts';
 import { DRAWN, usefulRange } from '../places/outlook.ts';
@@ -62,14 +62,15 @@ export function chooseTransport(m: Match, unit: Unit, transports: readonly Unit[
   });
 }
 
-/** Moves that a ride saves a unit to where it is of use against the nearest enemy, or against whoever comes from the other edge. */
+/** Moves that a ride in a vehicle as it is saves a unit to where it is of use against the nearest enemy, or against whoever comes from the other edge. */
 function movesSaved(m: Match, unit: Unit, vehicle: Unit): number {
   const at = m.state.point[vehicle];
   const gap = gapToEnemy(m, unit, at);
   const apart = gap === Infinity ? m.battlefield.fromHome(otherSeat(seatOf(m, unit)), at) : gap;
   const way = Math.max(0, apart - usefulRange(m, unit));
-  const [onFoot, riding] = [unit, vehicle].map((one) => way / Math.max(INCH, m.matchup.moves[one]));
-  return onFoot - riding;
+  const { moves } = m.matchup;
+  const driven = drivenOf(m, vehicle, moves[vehicle]);
+  return way / Math.max(INCH, moves[unit]) - way / Math.max(INCH, driven);
 }
 
 /** What standing close together where it gets out costs a unit in shots of the enemy, in the open and as near as it is of use (SQ-CORE-FE-bunched). */
