@@ -77,8 +77,7 @@ function shareWithin(m: Match, model: Model, enemy: Model, spot: Point): number 
   const reach = chargeReach(m, model, 'combat-ready');
   const move = allowanceOf(m, enemy, 1);
   if (judgedDistance(m, model, at, spot) > reach + move) return 0;
-  // In the model's own frame, so that sums come out alike for both seats.
-  const moves = m.battlefield.compass(seatOf(m, model) === 0 ? move : -move, spot);
+  const moves = m.battlefield.compass(move, spot);
   let [ways, within] = [0, 0];
   for (let place = 1; place < COMPASS_ROW; place += 2) {
     const end = moves[COMPASS_ROW * spot + place];

@@ -14,6 +14,14 @@ describe('being Combat Ready', () => {
     expect([worth(12, 1), worth(12, 4) > 0]).toEqual([0, true]);
   });
 
+  it('counts the ends of whole moves, from beyond the charge too', () => {
+    expect([worth(11, 1), worth(11, 2) > 0]).toEqual([0, true]);
+  });
+
+  it('is worth something against whoever may come to touch the model, however short the charge', () => {
+    expect(worth(2, 0)).toBeGreaterThan(0);
+  });
+
   it('DP-CR-04: is worth no less the farther the charge goes', () => {
     for (const inches of [2, 8, 14]) {
       const worths = [0, 1, 2, 4].map((reach) => worth(inches, reach));
