@@ -230,6 +230,37 @@ describe('holding back (ZC-D-01)', () => {
     expect([struck(3), struck(6)]).toEqual([true, false]);
   });
 
+  describe('what a striker forgoes by it', () => {
+    const forgone = (set: Variant = {}, setB: Variant = {}) => {
+      const m = facing(STRIKER, set, [], setB);
+      worthOfHoldingBack(m, 0);
+      return m.battlefield.waits[0];
+    };
+    const [strong, weak] = [4, 12].map((target) => ({ 'rolls.unopposed.target': target }));
+    const lasting = (rounds: number, set: Variant = {}) =>
+      forgone({ ...strong, ...set, 'rounds.length.rounds': rounds, 'reserves.arrival.round': 1 }, weak);
+
+    it('grows with each round before the last in which enemies are in reach, and those who deploy nearer are sooner', () => {
+      const deep = { 'boards.setUp.depth': 12 };
+      expect(lasting(2)).toBe(lasting(1));
+      expect(lasting(2, deep)).toBeGreaterThan(lasting(1, deep));
+      expect(lasting(3)).toBeGreaterThan(lasting(2));
+    });
+
+    it('counts blows once both sides have come near', () => {
+      const blows = (rounds: number) => lasting(rounds, { shooting: 'off' });
+      expect(blows(2)).toBe(blows(1));
+      expect(blows(5)).toBeGreaterThan(blows(2));
+    });
+
+    it('counts what he does less from where he may strike, and all where he may do nothing then', () => {
+      const idle = { 'reserves.wholeMove.action': 'may-not' };
+      const fists = { shooting: 'off' };
+      expect(lasting(1, idle)).toBeGreaterThan(lasting(1));
+      expect(lasting(1, fists)).toBeGreaterThan(lasting(1, { ...fists, 'reserves.wholeMove': 'off' }));
+    });
+  });
+
   it('is not for an ambusher who could shoot at most of the board from his edge until then', () => {
     const atOnce = { 'reserves.arrival.round': 1 };
     const open = (own: string, set: Variant = {}) => serves(own, set, WOOD);
