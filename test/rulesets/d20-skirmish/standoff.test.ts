@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
 import { DANGER, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
+import type { Attack } from '../../../src/rulesets/d20-skirmish/matchup/timing.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
-import { nearestTo, stage } from './stage.ts';
+import { nearestTo, type Staging, stage } from './stage.ts';
 
 /** Who burns enemies within 6 inches of him, and nobody farther off. */
 const flames = {
@@ -25,6 +26,7 @@ const versatile = {
   profiles: {
     ...flames.profiles,
     warrior: { like: 'berserk', move: 9, close: 18, weapons: ['rifle', 'fist', 'blade'] },
+    brawler: { like: 'berserk', move: 9, close: 10, weapons: ['rifle', 'fist', 'blade'] },
     laggard: { like: 'berserk', move: 3, close: 18, weapons: ['rifle', 'fist', 'blade'] },
     marksman: { like: 'berserk', move: 9, ranged: 18, weapons: ['rifle', 'fist', 'blade'] },
     runner: { like: 'trooper', move: 10, weapons: ['jet', 'rifle', 'bayonet'] },
@@ -99,6 +101,18 @@ it('promises no shot at whoever is hidden, and less at whoever lies low', () => 
   const plain = soon('');
   expect(soon(' mp')).toBeLessThan(plain);
   expect(soon(' hidden')).toBe(0);
+});
+
+it('has a fighter with a gun make for the enemy by what charges come to, users’ rules included', () => {
+  const standoff = (unit: string, staging: Pick<Staging, 'set' | 'house'> = {}) =>
+    stage(`A1 ${unit} 0,-10 | B1 trooper 0,10`, { ...versatile, ...staging }).scripted([]).matchup
+      .standoff[0];
+  const least = { toHit: ({ kind }: Attack) => (kind === 'charge' ? -20 : 0) };
+  for (const set of [{ charge: 'off' }, { 'charge.move': 'off' }, { 'charge.move.factor': 0.5 }] as const)
+    expect(standoff('warrior', { set })).toBe(inches(20));
+  expect(standoff('warrior', { house: least })).toBe(inches(20));
+  const bonus = (modifier: number) => standoff('brawler', { set: { 'charge.bonus.modifier': modifier } });
+  expect([bonus(0), bonus(2)]).toEqual([inches(20), 0]);
 });
 
 it('has whoever fights better than it shoots hurry like a fighter', () => {
