@@ -8,7 +8,7 @@ import { leadOf } from '../match/score.ts';
 const LEAD = 0.02;
 const AHEAD = 0.4;
 const HASTE = 3;
-/** Whoever has no gun makes for the enemy. */
+/** Whoever does more by blows makes for the enemy. */
 const HEADLONG = 3;
 
 /**

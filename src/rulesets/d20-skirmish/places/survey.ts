@@ -44,7 +44,7 @@ function surveyFoe(battlefield: Battlefield, eyes: Eyes, foe: Foe, first: number
   const { point, lines, far, isLevel } = foe;
   const looks = lines.row(point);
   const reach = ground.pitch + INCH;
-  // Whoever has no gun makes for those whom it can strike.
+  // Whoever does more by blows makes for those whom it can strike.
   const isSought = isLevel || eyes.standoff > 0;
   const px = x[point];
   const py = y[point];
