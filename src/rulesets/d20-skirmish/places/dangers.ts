@@ -8,7 +8,7 @@ import { hasToClose } from '../matchup/standoff.ts';
 import { bandOf } from '../units/bands.ts';
 import { SHOWS } from './foes.ts';
 import type { Gains } from './gains.ts';
-import { LIKELY, STAYS } from './prospects.ts';
+import { LIKELY, NO_CLASH } from './prospects.ts';
 import type { Scouting } from './scouting.ts';
 
 /** Enemies attack one target each: a model draws about this share of the harm it could suffer, or its own among few. */
@@ -51,7 +51,7 @@ export function dangersOf(m: Match, model: Model, { foes }: Scouting, gains: Gai
       const there = dangerAt(row, how);
       if (shoots || attacks === 0 || close[row] > 0 || gains.attacksAt(row, attacks) === 0) return there;
       const charged = (gains.areAtOnce(row, attacks) ? clash : clashSoon)[row];
-      return charged === STAYS ? there : (1 - LIKELY) * there + LIKELY * drawn() * charged;
+      return charged === NO_CLASH ? there : (1 - LIKELY) * there + LIKELY * drawn() * charged;
     },
     sparedAt(place, row, how) {
       if (how !== SMALL || !isShotAt(row)) return 0;

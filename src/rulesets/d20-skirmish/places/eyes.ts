@@ -15,6 +15,8 @@ export interface Eyes {
   readonly stride: Length;
   /** What works add to looks; absent where there are none. */
   readonly worksLook?: (from: Point, at: Point) => number;
+  /** It has guns or powers. */
+  readonly harmsFromAfar: boolean;
   /** Within this distance it comes no closer to a foe in sight. */
   readonly standoff: Length;
   /** How far it moves for a shot to come, where its guns reach so little that it has to come near for one; 0 for others. */

@@ -6,7 +6,7 @@ import { HARD, LOOKS, lookBack, lookThere, SEEN, SOFT } from '../matchup/looks.t
 import { bandOf } from '../units/bands.ts';
 import type { Eyes } from './eyes.ts';
 import { blowBy, blowOn, chargeBy, type Foe } from './foes.ts';
-import { type Prospects, STAYS } from './prospects.ts';
+import { NO_CLASH, type Prospects } from './prospects.ts';
 
 /** The shelter that a foe's look leaves, by its bits. */
 const SHELTER = Float64Array.from({ length: LOOKS }, (_, look) => {
@@ -56,7 +56,7 @@ export function meetingOf(
         const shot = judgedAt(foe.shots, band, shift);
         if (shot > harm[row]) {
           harm[row] = shot;
-          clash[row] = STAYS;
+          clash[row] = NO_CLASH;
         }
       }
     }

@@ -8,7 +8,7 @@ import type { Eyes } from './eyes.ts';
 import { blowBy, chargeOn, type Foe } from './foes.ts';
 
 /** What a row has in place of the blows of whom a mover charges where it does more by shots and stays. */
-export const STAYS = -1;
+export const NO_CLASH = -1;
 /** So many moves away a charge is in prospect; it is as likely as this to be possible. */
 export const CHARGES = 3;
 export const LIKELY = 0.7;

@@ -64,14 +64,16 @@ function eyesOf(m: Match, model: Model): Eyes {
   const own = settingsOf(m, model);
   const seat = seatOf(m, model);
   const standoff = m.matchup.standoff[model];
+  const { ranged, powers, melee } = m.matchup.models[model];
   return {
     cover: m.matchup.coverOf[seat],
     coverOfFoes: m.matchup.coverOf[otherSeat(seat)],
     small: own.presence.small.penalty,
     shift: shotShift(m, model),
     isUp: isUp(m, model),
-    stride: m.matchup.models[model].melee.length > 0 ? strideOf(m, model) : 0,
+    stride: melee.length > 0 ? strideOf(m, model) : 0,
     ...(m.state.works.length > 0 && { worksLook: (from, at) => worksLook(m, from, at) }),
+    harmsFromAfar: ranged.length + powers.length > 0,
     standoff,
     advance: hasToClose(standoff) ? m.matchup.speed[model] * INCH : 0,
   };

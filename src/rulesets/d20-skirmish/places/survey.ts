@@ -44,8 +44,8 @@ function surveyFoe(battlefield: Battlefield, eyes: Eyes, foe: Foe, first: number
   const { point, lines, far, isLevel } = foe;
   const looks = lines.row(point);
   const reach = ground.pitch + INCH;
-  // Whoever does more by blows makes for those whom it can strike.
-  const isSought = isLevel || eyes.standoff > 0;
+  // Whoever has neither gun nor power makes for those whom it can strike.
+  const isSought = isLevel || eyes.harmsFromAfar;
   const px = x[point];
   const py = y[point];
   const pz = z[point] - foe.above;
