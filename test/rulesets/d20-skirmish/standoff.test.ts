@@ -90,6 +90,17 @@ it('brings whoever has to come near as near as his guns need, and others into si
   expect(nearer('flamer')).toBeGreaterThan(0.1);
 });
 
+it('has fighters make for whom they can strike, and those with guns for flyers, too', () => {
+  const nearer = (unit: string, enemy: string) => {
+    const m = stage(`A1 ${unit} 0,-9 | B1 ${enemy} 0,9`, versatile).scripted([]);
+    const into = new Float64Array(TACTICS.length);
+    planOf(m, 0, 2).weighAt(nearestTo(m.battlefield.ground, [0, -5]), 1, into);
+    return into[TEMPO] > 0;
+  };
+  expect([nearer('berserk', 'trooper'), nearer('warrior', 'trooper')]).toEqual([true, true]);
+  expect([nearer('berserk', 'gunship'), nearer('warrior', 'gunship')]).toEqual([false, true]);
+});
+
 it('promises no shot at whoever is hidden, and less at whoever lies low', () => {
   const soon = (how: string) => {
     const m = stage(`A1 flamer 0,-16 | B1 trooper 0,16${how}`, flames).scripted([]);
