@@ -42,9 +42,7 @@ export function compileMatchup(
   const { models, squads, works } = muster(data, weapons, armies);
   const worth = Float64Array.from(models, ({ profile }) => profile.points / TROOPER_POINTS);
   const actions = models.map((spec) => actionsOf(settings[spec.seat], active[spec.seat], spec));
-  const speed = Float64Array.from(models, (spec) =>
-    Math.max(0, spec.profile.move + addUp(active[spec.seat], 'move', [spec])),
-  );
+  const speed = Float64Array.from(models, (spec) => moveOf(active[spec.seat], spec));
   const gunnery = createGunnery({ models, weapons, settings, worth, actions, active });
   const list = createModifiers();
   const hasMachines = models.some(({ profile }) => profile.locomotion !== 'foot');
@@ -72,10 +70,7 @@ export function compileMatchup(
     gaits,
     /** By model: MV and LD, users' rules included. */
     speed,
-    leadership: Float64Array.from(
-      models,
-      (spec) => spec.profile.leadership + addUp(active[spec.seat], 'leadership', [spec]),
-    ),
+    leadership: Float64Array.from(models, (spec) => leadershipOf(active[spec.seat], spec)),
     /** Worth by model: 1 is a trooper. */
     worth,
     /** Actions in an activation, by model. */
@@ -92,6 +87,15 @@ export function compileMatchup(
     /** Filled anew for each roll. */
     list,
   };
+}
+
+/** MV and LD of a model. */
+function moveOf(active: SideRules, spec: ModelSpec): number {
+  return Math.max(0, spec.profile.move + addUp(active, 'move', [spec]));
+}
+
+function leadershipOf(active: SideRules, spec: ModelSpec): number {
+  return spec.profile.leadership + addUp(active, 'leadership', [spec]);
 }
 
 /** Actions that a model has each activation (DX-AC-ASM). */
