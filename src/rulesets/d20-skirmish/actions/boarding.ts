@@ -5,7 +5,7 @@ import { orNot, where } from '../../../rules/play/labels.ts';
 import type { Action } from '../match/action.ts';
 import { reveal } from '../match/concealment.ts';
 import type { Effort } from '../match/effort.ts';
-import { areLevel, contactsOf, crowdedBy, hasCharges, isEngaged } from '../match/engagement.ts';
+import { areLevel, contactsOf, crowdedBy, isEngaged } from '../match/engagement.ts';
 import {
   acted,
   count,
@@ -22,6 +22,7 @@ import {
 } from '../match/match.ts';
 import { hasRoom } from '../match/passengers.ts';
 import { followBases } from '../match/room.ts';
+import { hasCharges } from '../matchup/has-charges.ts';
 import { type Plan, planOf } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 

@@ -1,5 +1,6 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
+import { hasCharges } from '../matchup/has-charges.ts';
 import { PRONE } from '../matchup/modifiers.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import { acted, enemiesOf, type Match, settingsOf, stands } from './match.ts';
@@ -44,11 +45,6 @@ export function contactsWithin(m: Match, model: Model, far: Length): Model[] {
   return enemiesOf(m, model).filter(
     (enemy) => stands(m, enemy) && areLevel(m, model, enemy) && distance(from, m.state.point[enemy]) <= reach,
   );
-}
-
-/** Whether contact is made by charges alone, which are a move and a blow in one (DX-CHG-ASM). */
-export function hasCharges({ charge }: Settings): boolean {
-  return charge.on && charge.move.on;
 }
 
 /** Whether a model may charge anybody. */

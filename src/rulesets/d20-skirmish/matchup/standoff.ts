@@ -2,6 +2,7 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Settings } from '../rules/index.ts';
 import { BAND_ENDS } from '../units/bands.ts';
 import { blowAt, type Gunnery, JUDGED, judgedAt, shotAt } from './gunnery.ts';
+import { hasCharges } from './has-charges.ts';
 import type { ModelSpec } from './muster.ts';
 
 /** Where whoever shoots likes to be, if he does most there: in sight of somebody within this distance. */
@@ -72,8 +73,8 @@ function spotsOf({ models, settings, gunnery }: Meeting, model: number): Spot[] 
       if (harm > 0) found.push({ distance, harm, pace: moving.move.factor, strikes: 0 });
     }
   }
-  const { on, move, bonus } = charge;
-  if (melee.length > 0 && on && move.on) {
+  if (melee.length > 0 && hasCharges(settings[seat])) {
+    const { move, bonus } = charge;
     const harm = total((enemy, wounds) => blowAt(gunnery.charges(model, enemy, wounds), 1, bonus.modifier));
     found.push({ distance: 0, harm, pace: move.factor, strikes: 1 });
   }

@@ -1,7 +1,8 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { contactsWithin, crowdedBy, hasCharges } from '../match/engagement.ts';
+import { contactsWithin, crowdedBy } from '../match/engagement.ts';
 import { type Match, settingsOf } from '../match/match.ts';
+import { hasCharges } from '../matchup/has-charges.ts';
 import { type Gate, gatesFor } from './spacing.ts';
 
 /** What others leave of the moves and jumps of a model that go no farther than some length. */
