@@ -271,6 +271,22 @@ describe('holding back (ZC-D-01)', () => {
     expect([serves(AMBUSHER), serves(AMBUSHER, { shooting: 'off' })]).toEqual([true, false]);
   });
 
+  it('is not for an ambusher whom blows that follow would cost more than he does as he comes', () => {
+    const ambushes = (setB: Variant, enemies = 'B raider 0,10 | B raider 4,10 | B raider 8,10') => {
+      const pieces = [ground('dense', -18, -2, 18, 2)];
+      const staging = { setB, width: 36, depth: 36, lattice: true, pieces };
+      return worthOfHoldingBack(stage(`${AMBUSHER} | ${enemies}`, staging).scripted([]), 0) > 0;
+    };
+    const short = { 'melee.target.inches': 3 };
+    expect([ambushes({}), ambushes({ melee: 'off' })]).toEqual([false, true]);
+    expect(ambushes({}, 'B raider 0,10')).toBe(true);
+    // A quarter of 7 inches and 3 more do not make up for the 6 that he keeps off.
+    expect([ambushes(short), ambushes({ ...short, 'movement.allowance.factor': 0.25 })]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   it('is for an ambusher as soon as half of the board is hidden from his edge, or out of his range', () => {
     // A wall across the board from its left edge hides the half beyond it at a little more than half its length.
     const behind = (end: number) => serves(AMBUSHER, {}, [ground('dense', -18, -2, end, 2)]);

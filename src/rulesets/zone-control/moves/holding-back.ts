@@ -35,7 +35,7 @@ export function worthOfHoldingBack(m: Match, model: Model): number {
   if (round > m.matchup.settings[0].rounds.length.rounds) return -m.matchup.worth[model];
   const isInTime = m.matchup.models[model].profile.deepStrike
     ? costOfWaiting(m, model) <= MAY_COST
-    : round - 1 <= MAY_MISS && harmsOnceCome(m, model) && !missesShots(m, model, round);
+    : round - 1 <= MAY_MISS && outdoesBlows(m, model) && !missesShots(m, model, round);
   return isInTime && findsRoom(m, model) ? HELD : -HELD;
 }
 
@@ -80,9 +80,26 @@ function harmOnceCome(m: Match, model: Model, enemy: Model): number {
   return bestBeyond(m, moved, own.reserves.wholeMove.on ? clearOf(m, model) : -1);
 }
 
-/** Whether it can do anything to anybody then: to come where it could have walked only costs rounds. */
-function harmsOnceCome(m: Match, model: Model): boolean {
-  return enemiesOf(m, model).some((enemy) => harmOnceCome(m, model, enemy) > 0);
+/**
+ * Whether it does more to enemies as it comes than their blows do to it that follow: it may not come near enough to
+ * strike first. To come where it could have walked, and do nothing to anybody, only costs rounds.
+ */
+function outdoesBlows(m: Match, model: Model): boolean {
+  const enemies = enemiesOf(m, model);
+  const dealt = 1 / enemies.length;
+  const taken = 1 / m.matchup.force[seatOf(m, model)].length;
+  const sum = (by: (enemy: Model) => number) => enemies.reduce((total, enemy) => total + by(enemy), 0);
+  return (
+    dealt * sum((enemy) => harmOnceCome(m, model, enemy)) >
+    taken * sum((enemy) => blowAtOnce(m, enemy, model))
+  );
+}
+
+/** What an enemy's blow is expected to do to a model that has come as near to him as it may. */
+function blowAtOnce(m: Match, enemy: Model, model: Model): number {
+  const { allowance, encounters, gaps } = m.matchup;
+  const stride = gaps.widest(meleeReach(settingsOf(m, enemy)) + allowance[enemy]);
+  return clearOf(m, model) < stride ? encounters.prospect(formOf(m, enemy), formOf(m, model)).lunge : 0;
 }
 
 /** How far the sides are apart that begin at the edges of where they deploy and have come so much nearer. */
