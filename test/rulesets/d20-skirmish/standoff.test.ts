@@ -22,7 +22,11 @@ const flames = {
 
 /** Those who have several ways to do harm: they are where they do most of it within an activation of 20 inches. */
 const versatile = {
-  weapons: { ...flames.weapons, jet: { ...flames.weapons.flame, id: 'jet', rate: 6, damage: 30 } },
+  weapons: {
+    ...flames.weapons,
+    jet: { ...flames.weapons.flame, id: 'jet', rate: 6, damage: 30 },
+    popgun: { ...unitData.weapons.rifle, id: 'popgun', title: 'Popgun', damage: 8 },
+  },
   profiles: {
     ...flames.profiles,
     warrior: { like: 'berserk', move: 9, close: 18, weapons: ['rifle', 'fist', 'blade'] },
@@ -31,6 +35,10 @@ const versatile = {
     marksman: { like: 'berserk', move: 9, ranged: 18, weapons: ['rifle', 'fist', 'blade'] },
     runner: { like: 'trooper', move: 10, weapons: ['jet', 'rifle', 'bayonet'] },
     walker: { like: 'trooper', weapons: ['jet', 'rifle', 'bayonet'] },
+    ravager: { like: 'berserk', close: 18, ranged: 1, weapons: ['popgun', 'fist', 'blade'] },
+    plodder: { like: 'berserk', close: 18, ranged: 1, move: 1, weapons: ['popgun', 'fist', 'blade'] },
+    sharpshooter: { like: 'berserk', close: 18, weapons: ['rifle', 'fist', 'blade'] },
+    clerk: { like: 'trooper', ranged: 1, close: 1, weapons: ['popgun', 'bayonet'] },
   },
 } as const;
 
@@ -47,6 +55,20 @@ it.each([
 ])('brings a %s no nearer to an enemy in sight than %i inches', (unit, standoff) => {
   const { matchup } = stage(`A1 ${unit} 0,-10 | B1 trooper 0,10`, versatile).scripted([]);
   expect(matchup.standoff[0]).toBe(inches(standoff));
+});
+
+it('keeps nobody off for shots that take less in all the game than blows do in one activation', () => {
+  const standoff = (unit: string, set: Staging['set'] = {}) =>
+    stage(`A1 ${unit} 0,-10 | B1 trooper 0,10`, { ...versatile, set }).scripted([]).matchup.standoff[0];
+  expect(['ravager', 'sharpshooter', 'clerk'].map((unit) => standoff(unit))).toEqual([
+    0,
+    inches(20),
+    inches(20),
+  ]);
+  // Twenty moves lead to blows, and six turns have eighteen.
+  expect(standoff('plodder')).toBe(inches(20));
+  expect(standoff('plodder', { 'sequence.end.turns': 8 })).toBe(0);
+  expect(standoff('ravager', { 'charge.move': 'off' })).toBe(inches(20));
 });
 
 it('promises whoever has to come near a shot within two moves, less far off and none from farther', () => {

@@ -21,7 +21,8 @@ interface Meeting {
 /**
  * By model: how near to an enemy in sight it comes for its guns and powers; 0 for whoever does more by blows, or has neither.
  * It is where it does most in an activation that begins 20 inches off, moves included, or in the first two or more where one
- * is not enough; the farther of two distances that come to the same.
+ * is not enough; the farther of two distances that come to the same. Nobody keeps off for what does less in all the game
+ * than blows do in one activation.
  */
 export function standoffsOf(meeting: Meeting): readonly Length[] {
   return meeting.models.map((_, model) => standoffOf(meeting, model));
@@ -29,16 +30,23 @@ export function standoffsOf(meeting: Meeting): readonly Length[] {
 
 function standoffOf(meeting: Meeting, model: number): Length {
   const { turns } = meeting.settings[0].sequence.end;
-  const stride = Math.max(1, meeting.speed[model]) * INCH;
   const spots = spotsOf(meeting, model);
+  const movesTo = ({ distance, pace }: Spot) => {
+    const stride = Math.max(1, meeting.speed[model]) * INCH;
+    return Math.ceil((CLOSE - distance) / (stride * pace));
+  };
+  const attacksAt = (spot: Spot, actions: number) => Math.max(0, actions - movesTo(spot) + spot.strikes);
+  const contact = spots.find(({ distance }) => distance === 0);
+  if (contact && attacksAt(contact, turns * meeting.actions[model]) > 0) {
+    const shot = Math.max(0, ...spots.filter((spot) => spot !== contact).map(({ harm }) => harm));
+    if (turns * shot < contact.harm) return 0;
+  }
   for (let activations = 1; activations <= turns; activations++) {
-    const actions = activations * meeting.actions[model];
     let best = 0;
     let at: Length = 0;
-    for (const { distance, harm, pace, strikes } of spots) {
-      const moves = Math.ceil((CLOSE - distance) / (stride * pace));
-      const worth = Math.max(0, actions - moves + strikes) * harm;
-      if (worth > best) [best, at] = [worth, distance];
+    for (const spot of spots) {
+      const worth = attacksAt(spot, activations * meeting.actions[model]) * spot.harm;
+      if (worth > best) [best, at] = [worth, spot.distance];
     }
     if (best > 0) return at;
   }
