@@ -23,6 +23,7 @@ import { DESTROYED } from '../../../src/rulesets/squad-quality/matchup/fortifica
 import { passesMorale } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
+import type { Point } from '../../../src/rulesets/squad-quality/units/entities.ts';
 import { interrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
 import { last, nearestTo } from '../scene.ts';
 import { dugIn, settle } from './fortified.ts';
@@ -164,25 +165,29 @@ describe('a fortification', () => {
   });
 });
 
-it('whoever leaves a fortification reckons with the danger out there in all turns to come', () => {
-  const dangers = (kind: string, round: number) => {
-    const m = settle(dugIn(kind, 'A guard 0,-6 | B line 0,3').scripted([]));
+it('whoever leaves a fortification reckons with the worst danger out there in all turns to come', () => {
+  const dangers = (round: number) => {
+    const m = settle(dugIn('foxholes', 'A guard 0,-6 | B line 0,3').scripted([]));
     m.state.round = round;
     const outlook = outlookOf(m, 1);
     const { options } = offerTo(m, 1, outlook, FREE);
-    const out = options.findIndex(
-      ({ action, at }) => action === 'engage' && m.battlefield.between(at, m.state.point[1]) > 3 * INCH,
-    );
+    const isOutside = (at: Point) => m.battlefield.between(at, m.state.point[1]) > 2 * INCH;
+    const danger = options.map(({ at }) => (isOutside(at) ? outlook.dangerAt(at) : Number.NaN));
+    const [least, most] = [Math.min, Math.max].map((of) => of(...danger.filter((one) => !Number.isNaN(one))));
+    const out = options.findIndex(({ action }, i) => action === 'engage' && danger[i] === least);
     const into = new Float64Array(8);
     weighingOf(m, 1, outlook, options).weigh(out, into);
-    return into[DANGER] / outlook.dangerAt(options[out].at);
+    return { least, most, weighed: into[DANGER] };
   };
-  for (const [round, turns] of [
-    [1, 6],
-    [4, 3],
-    [6, 1],
-  ] as const)
-    expect(dangers('foxholes', round)).toBeCloseTo(turns);
+  for (const [round, toCome] of [
+    [1, 5],
+    [4, 2],
+    [6, 0],
+  ] as const) {
+    const { least, most, weighed } = dangers(round);
+    expect(most).toBeGreaterThan(1.1 * least);
+    expect(weighed).toBeCloseTo(least + toCome * most);
+  }
 });
 
 describe('morale in bunkers and trenches (SQ-FORT-05)', () => {

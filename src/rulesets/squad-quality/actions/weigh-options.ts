@@ -29,7 +29,7 @@ export function weighingOf(
   const company = companyIn(m, unit);
   const here = placeOf(m, unit);
   const stopped = once(() => stoppedWeighing(outlook, here));
-  const weighPlace = placeWeighing(m, unit, outlook);
+  const weighPlace = placeWeighing(m, unit, outlook, options);
   const weighRide = rideWeighing(m, unit);
   const isCrew = isInCrew(m, unit);
   /** As if nobody shot at a figure that is sent ahead. */

@@ -8,19 +8,21 @@ import type { Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
 import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 
-/** Weighs where an option leads, by itself or with a host. */
+/** Weighs where one of a unit's options leads, by itself or with a host. */
 export function placeWeighing(
   m: Match,
   unit: Unit,
   outlook: Outlook,
+  options: readonly Option[],
 ): (option: Option, host: Unit, into: Float64Array) => void {
   const leaves = leavesShelter(m, unit);
+  const outside = once(() => Math.max(...options.map(({ at }) => (leaves(at) ? outlook.dangerAt(at) : 0))));
   const toCome = m.matchup.settings[0].scenario.length.turns - m.state.round;
   return ({ at, screen }, host, into) => {
     const ends = host === NO_UNIT ? at : m.state.point[host];
     into[DANGER] = host === NO_UNIT ? outlook.dangerAt(at, screen) : 0;
-    // Out of its fortification a unit is as much in danger in the turns to come.
-    if (host === NO_UNIT && leaves(at)) into[DANGER] += toCome * outlook.dangerAt(at);
+    // Out of its fortification enemies come to see a unit: in the turns to come it is in as much danger as anywhere there.
+    if (host === NO_UNIT && leaves(at)) into[DANGER] += toCome * outside();
     into[COVER] = outlook.coverAt(ends);
     into[OBJECTIVE] = outlook.objectiveAt(ends);
     into[TEMPO] = outlook.tempoAt(ends);
