@@ -166,15 +166,17 @@ describe('a fortification', () => {
 });
 
 it('whoever leaves a fortification reckons with the worst danger out there in all turns to come', () => {
-  const dangers = (round: number) => {
+  const leaving = (round: number) => {
     const m = settle(dugIn('foxholes', 'A guard 0,-6 | B line 0,3').scripted([]));
     m.state.round = round;
     const outlook = outlookOf(m, 1);
     const { options } = offerTo(m, 1, outlook, FREE);
     const isOutside = (at: Point) => m.battlefield.between(at, m.state.point[1]) > 2 * INCH;
-    const danger = options.map(({ at }) => (isOutside(at) ? outlook.dangerAt(at) : Number.NaN));
-    const [least, most] = [Math.min, Math.max].map((of) => of(...danger.filter((one) => !Number.isNaN(one))));
-    const out = options.findIndex(({ action }, i) => action === 'engage' && danger[i] === least);
+    const dangers = options.filter(({ at }) => isOutside(at)).map(({ at }) => outlook.dangerAt(at));
+    const [least, most] = [Math.min(...dangers), Math.max(...dangers)];
+    const out = options.findIndex(
+      ({ action, at }) => action === 'engage' && isOutside(at) && outlook.dangerAt(at) === least,
+    );
     const into = new Float64Array(8);
     weighingOf(m, 1, outlook, options).weigh(out, into);
     return { least, most, weighed: into[DANGER] };
@@ -184,7 +186,7 @@ it('whoever leaves a fortification reckons with the worst danger out there in al
     [4, 2],
     [6, 0],
   ] as const) {
-    const { least, most, weighed } = dangers(round);
+    const { least, most, weighed } = leaving(round);
     expect(most).toBeGreaterThan(1.1 * least);
     expect(weighed).toBeCloseTo(least + toCome * most);
   }

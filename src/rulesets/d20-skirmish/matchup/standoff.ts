@@ -30,22 +30,14 @@ export function standoffsOf(meeting: Meeting): readonly Length[] {
 
 function standoffOf(meeting: Meeting, model: number): Length {
   const { turns } = meeting.settings[0].sequence.end;
+  const actions = meeting.actions[model];
   const spots = spotsOf(meeting, model);
-  const movesTo = ({ distance, pace }: Spot) => {
-    const stride = Math.max(1, meeting.speed[model]) * INCH;
-    return Math.ceil((CLOSE - distance) / (stride * pace));
-  };
-  const attacksAt = (spot: Spot, actions: number) => Math.max(0, actions - movesTo(spot) + spot.strikes);
-  const contact = spots.find(({ distance }) => distance === 0);
-  if (contact && attacksAt(contact, turns * meeting.actions[model]) > 0) {
-    const shot = Math.max(0, ...spots.filter((spot) => spot !== contact).map(({ harm }) => harm));
-    if (turns * shot < contact.harm) return 0;
-  }
+  if (isOutdone(spots, turns, actions)) return 0;
   for (let activations = 1; activations <= turns; activations++) {
     let best = 0;
     let at: Length = 0;
     for (const spot of spots) {
-      const worth = attacksAt(spot, activations * meeting.actions[model]) * spot.harm;
+      const worth = attacksAt(spot, activations * actions) * spot.harm;
       if (worth > best) [best, at] = [worth, spot.distance];
     }
     if (best > 0) return at;
@@ -53,21 +45,35 @@ function standoffOf(meeting: Meeting, model: number): Length {
   return spots[0]?.distance ?? 0;
 }
 
-/** A distance to attack from, the harm of an attack there, how fast it is got to in MV, and attacks of the move itself. */
+/** Whether the best shot does less in all turns than a blow does once, and blows come about in that time. */
+function isOutdone(spots: readonly Spot[], turns: number, actions: number): boolean {
+  const blow = spots.find(({ distance }) => distance === 0);
+  if (blow === undefined || attacksAt(blow, turns * actions) === 0) return false;
+  return spots.every((spot) => spot === blow || turns * spot.harm < blow.harm);
+}
+
+/** Attacks that so many actions leave when the moves are made. */
+function attacksAt({ moves, strikes }: Spot, actions: number): number {
+  return Math.max(0, actions - moves + strikes);
+}
+
+/** A distance to attack from, the harm of an attack there, moves from 20 inches off, and attacks of the last of them. */
 interface Spot {
   readonly distance: Length;
   readonly harm: number;
-  readonly pace: number;
+  readonly moves: number;
   readonly strikes: number;
 }
 
 /** The farthest first. */
-function spotsOf({ models, settings, gunnery }: Meeting, model: number): Spot[] {
+function spotsOf({ models, settings, gunnery, speed }: Meeting, model: number): Spot[] {
   const { seat, melee, ranged, powers } = models[model];
   const { moving, charge } = settings[seat];
   const enemies = models.flatMap((one, enemy) => (one.seat === seat ? [] : [enemy]));
   const total = (harmTo: (enemy: number, wounds: number) => number) =>
     enemies.reduce((sum, enemy) => sum + harmTo(enemy, models[enemy].profile.wounds), 0);
+  const stride = Math.max(1, speed[model]) * INCH;
+  const movesTo = (distance: Length, pace: number) => Math.ceil((CLOSE - distance) / (stride * pace));
   const found: Spot[] = [];
   if (ranged.length + powers.length > 0) {
     for (let band = BAND_ENDS.length - 1; band >= 0; band--) {
@@ -78,13 +84,13 @@ function spotsOf({ models, settings, gunnery }: Meeting, model: number): Spot[] 
         ),
       );
       const distance = Math.min(CLOSE, BAND_ENDS[band] * INCH);
-      if (harm > 0) found.push({ distance, harm, pace: moving.move.factor, strikes: 0 });
+      if (harm > 0) found.push({ distance, harm, moves: movesTo(distance, moving.move.factor), strikes: 0 });
     }
   }
   if (melee.length > 0 && hasCharges(settings[seat])) {
     const { move, bonus } = charge;
     const harm = total((enemy, wounds) => blowAt(gunnery.charges(model, enemy, wounds), 1, bonus.modifier));
-    found.push({ distance: 0, harm, pace: move.factor, strikes: 1 });
+    found.push({ distance: 0, harm, moves: movesTo(0, move.factor), strikes: 1 });
   }
   return found;
 }
