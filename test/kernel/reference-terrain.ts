@@ -8,6 +8,12 @@ export interface Terrain {
   readonly parts: readonly Part[];
 }
 
+/** A circle around an outline. */
+export interface Round {
+  readonly middle: Point;
+  readonly radius: number;
+}
+
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -16,6 +22,7 @@ export interface Place {
 
 export interface Part {
   readonly outline: readonly Point[];
+  readonly round: Round;
   readonly from: number;
   readonly to: number;
   readonly cover: string;
@@ -34,9 +41,21 @@ function polygon(corners: readonly Corner[]): Point[] {
   return corners.map(([x, y]) => [hundredths(x), hundredths(y)]);
 }
 
+function roundOf(outline: readonly Point[]): Round {
+  const sum = (axis: 0 | 1) => outline.reduce((total, corner) => total + corner[axis], 0);
+  const middle: Point = [sum(0) / outline.length, sum(1) / outline.length];
+  const radius = Math.max(...outline.map(([x, y]) => Math.hypot(x - middle[0], y - middle[1])));
+  return { middle, radius };
+}
+
+function shapeOf(corners: readonly Corner[]): Pick<Part, 'outline' | 'round'> {
+  const outline = polygon(corners);
+  return { outline, round: roundOf(outline) };
+}
+
 function partsOf(piece: Piece): Part[] {
   const solids = piece.solids.map((solid) => ({
-    outline: polygon(solid.outline),
+    ...shapeOf(solid.outline),
     from: hundredths(solid.from),
     to: hundredths(solid.to),
     cover: solid.cover,
@@ -44,10 +63,10 @@ function partsOf(piece: Piece): Part[] {
   }));
   const floors = piece.floors.map((floor) => {
     const to = hundredths(floor.height);
-    return { outline: polygon(floor.outline), from: to - SLAB, to, cover: piece.cover, stops: true };
+    return { ...shapeOf(floor.outline), from: to - SLAB, to, cover: piece.cover, stops: true };
   });
   const veil = {
-    outline: polygon(piece.outline),
+    ...shapeOf(piece.outline),
     from: 0,
     to: hundredths(piece.height),
     cover: piece.cover,

@@ -56,7 +56,13 @@ function shareIn(shadows: readonly Point[][]): number {
   return 1 - left.reduce((sum, shape) => sum + areaOf(shape), 0) / WHOLE;
 }
 
-function frameOf(viewer: Place, target: Place) {
+/** Points by how far along the line between two axes they are, and how far off it. */
+interface Frame {
+  readonly length: number;
+  local(point: Point): Point;
+}
+
+function frameOf(viewer: Place, target: Place): Frame {
   const length = Math.hypot(target.x - viewer.x, target.y - viewer.y);
   const [dx, dy] = [(target.x - viewer.x) / length, (target.y - viewer.y) / length];
   const local = ([x, y]: Point): Point => [
@@ -66,8 +72,15 @@ function frameOf(viewer: Place, target: Place) {
   return { length, local };
 }
 
-function shadowOf(part: Part, viewer: Place, target: Place): Point[] | undefined {
-  const { length, local } = frameOf(viewer, target);
+/** Whether a part is surely not in the strip between two bases, which spares working out a shadow that is none. */
+function isAside({ round: { middle, radius } }: Part, { length, local }: Frame): boolean {
+  const [p, q] = local(middle);
+  return Math.abs(q) > RADIUS + radius + NEAR || p + radius < 0 || p - radius > length + NEAR;
+}
+
+function shadowOf(part: Part, frame: Frame, viewer: Place, target: Place): Point[] | undefined {
+  if (isAside(part, frame)) return undefined;
+  const { length, local } = frame;
   const between = keep(
     keep(part.outline.map(local), ([p]) => p - NEAR),
     ([p]) => length - p,
@@ -82,8 +95,9 @@ function shadowOf(part: Part, viewer: Place, target: Place): Point[] | undefined
 }
 
 /** Whether the line from the eye to half the height of the target runs through the part for some length. */
-function stopsCentre(part: Part, viewer: Place, target: Place): boolean {
-  const { length, local } = frameOf(viewer, target);
+function stopsCentre(part: Part, frame: Frame, viewer: Place, target: Place): boolean {
+  if (isAside(part, frame)) return false;
+  const { length, local } = frame;
   const outline = part.outline.map(local);
   const inside = hullOf(outline);
   let [from, to] = [0, length];
@@ -127,9 +141,10 @@ interface Shadow extends Part {
 }
 
 function shadowsOf(terrain: readonly Terrain[], viewer: Place, target: Place, least: number): Shadow[] {
+  const frame = frameOf(viewer, target);
   return terrain.flatMap(({ parts }, piece) =>
     parts.flatMap((part) => {
-      const shape = shadowOf(part, viewer, target);
+      const shape = shadowOf(part, frame, viewer, target);
       const share = shape ? shareIn([shape]) : 0;
       return shape && share > least ? [{ ...part, piece, shape, share }] : [];
     }),
@@ -181,7 +196,8 @@ function recordOf(terrain: readonly Terrain[], viewer: Place, target: Place, lea
       },
     ];
   });
-  const stops = (part: Part) => part.stops && stopsCentre(part, viewer, target);
+  const frame = frameOf(viewer, target);
+  const stops = (part: Part) => part.stops && stopsCentre(part, frame, viewer, target);
   const centreClear = !terrain.some(({ parts }) => parts.some(stops));
   // Sight is mutual, and so is how much shows.
   const shown = Math.min(4, Math.floor(64 * (1 - Math.min(share, shareBack) + least)));
