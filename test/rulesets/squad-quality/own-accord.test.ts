@@ -71,13 +71,13 @@ describe('veterans', () => {
   });
 
   describe('weigh a ride', () => {
-    const ride = (enemies: string, set = {}, prepare?: (m: Match) => void) => {
+    const ride = (enemies: string, set = {}, prepare?: (m: Match) => void, unit = 'line') => {
       const weighing = new Float64Array(TACTICS.length);
       const notes: Player = (decision) => {
         decision.weigh(1, weighing);
         return 0;
       };
-      const m = played(`A carrier 0,-14 | A line - | ${enemies}`, set, prepare);
+      const m = played(`A carrier 0,-14 | A ${unit} - | ${enemies}`, set, prepare);
       chooseTransport({ ...m, players: [notes, notes] }, 1 as never, transportsFor(m, 1 as never));
       return { saved: weighing[TEMPO], cost: Math.abs(weighing[RESERVE]) };
     };
@@ -89,6 +89,13 @@ describe('veterans', () => {
       expect(cost('B storm-team 0,14')).toBe(0);
       // They are of use at ten inches, which is medium range of a cadre.
       expect(cost('B cadre 0,14', { 'shooting.medium': 'off' })).not.toBe(cost('B cadre 0,14'));
+    });
+
+    it('by no move that it saves whoever has no shot after one (SQ-HW-03, SQ-SNP-03)', () => {
+      const saved = (unit: string, set = {}) => ride('B levy 0,14', set, undefined, unit).saved;
+      expect([saved('machine-gun'), saved('sniper')]).toEqual([0, 0]);
+      expect(saved('machine-gun', { 'heavy-weapons.still': 'off' })).toBeGreaterThan(0);
+      expect(saved('sniper', { 'snipers.still': 'off' })).toBeGreaterThan(0);
     });
 
     it('by how far the transport still goes (SQ-CORE-VEH-damaged, SQ-BOG-03)', () => {

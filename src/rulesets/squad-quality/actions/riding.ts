@@ -49,16 +49,14 @@ const LEFT_UNDONE = 0.5;
 /** Chooses a transport for a unit, or none: its place among some (SQ-D-08). */
 export function chooseTransport(m: Match, unit: Unit, transports: readonly Unit[]): Unit {
   const bunching = once(() => lossByBunching(m, unit));
+  // It takes shots off whoever has none after a move, which no move that it saves makes up for.
+  const saved = (vehicle: Unit) => (shootsStill(m, unit) ? 0 : movesSaved(m, unit, vehicle));
   return chooseHost(m, unit, transports, {
     alone: 'stay out',
     verb: 'ride in',
-    worthOf(vehicle) {
-      // It takes shots off whoever has none after a move.
-      if (shootsStill(m, unit) || movesSaved(m, unit, vehicle) <= 0) return -LEFT_UNDONE;
-      return -lossByHit(m, unit, vehicle) - bunching();
-    },
+    worthOf: (vehicle) => (saved(vehicle) > 0 ? -lossByHit(m, unit, vehicle) - bunching() : -LEFT_UNDONE),
     // Others fall by the same hit.
-    tempoOf: (vehicle) => movesSaved(m, unit, vehicle) / (1 + passengersOf(m, vehicle).length),
+    tempoOf: (vehicle) => saved(vehicle) / (1 + passengersOf(m, vehicle).length),
   });
 }
 
