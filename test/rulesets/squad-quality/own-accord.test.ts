@@ -4,6 +4,7 @@ import { createPlayer } from '../../../src/policies/index.ts';
 import { COVER, labelOf, type Player, RESERVE, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
 import { joinAtSetUp } from '../../../src/rulesets/squad-quality/actions/joining.ts';
 import { chooseTransport, transportsFor } from '../../../src/rulesets/squad-quality/actions/riding.ts';
+import { PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { isJoined, type Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { crewStakes, isInCrew } from '../../../src/rulesets/squad-quality/places/crew-stakes.ts';
 import { activate } from '../../../src/rulesets/squad-quality/turn/activation.ts';
@@ -89,6 +90,15 @@ describe('veterans', () => {
       expect(cost('B storm-team 0,14')).toBe(0);
       // They are of use at ten inches, which is medium range of a cadre.
       expect(cost('B cadre 0,14', { 'shooting.medium': 'off' })).not.toBe(cost('B cadre 0,14'));
+    });
+
+    it('by the shots of those alone who may shoot (SQ-CORE-UF-shots)', () => {
+      const cost = (marker: number) =>
+        ride('B cadre 0,14', { 'under-fire.shots': 'off' }, ({ state }) => {
+          state.marker[2] = marker;
+        }).cost;
+      expect(cost(PINNED)).toBe(0);
+      expect(cost(0)).toBeGreaterThan(0);
     });
 
     it('by no move that it saves whoever has no shot after one (SQ-HW-03, SQ-SNP-03)', () => {

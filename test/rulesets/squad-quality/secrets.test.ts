@@ -38,6 +38,13 @@ it('whoever looks ahead has the record of the enemy drawn anew, and keeps his ow
   expect(m.state.realMines[2]).toBe(2);
 });
 
+it('it is drawn from the markers that are left', () => {
+  const m = mined(0);
+  m.state.mines[7] = NOWHERE;
+  redrawMines(m, 0, (markers) => markers - 1);
+  expect(m.state.realMines[2]).toBe(2);
+});
+
 /** What the mines about a place two inches from where it is would cost a unit of seat A. */
 function dangerBeside(m: ReturnType<typeof mined>): number {
   return mineDanger(m, 0)(m.state.point[0] + 2);
