@@ -13,10 +13,10 @@ export function createColumns({ count }: Ground) {
     cleared: new Uint8Array(count),
     /** Harm of the best attacks on any foe from there, as many as places are judged by. */
     harm: column(),
-    /** Harm of what is in prospect from there after another move, and next time: charges, and shots of guns that reach little. */
+    /** Harm of what is in prospect from there after another move, and next time: charges, and shots that it has to come near for. */
     soon: column(),
     later: column(),
-    /** What whoever is charged from there, at once or after another move, could do in return. */
+    /** What whoever is charged from there, at once or after another move, could do in return; NO_CLASH where shots do more. */
     clash: column(),
     clashSoon: column(),
     /** Sum of what foes could do there, standing and in MP, in worth. */

@@ -95,5 +95,5 @@ function spotsOf({ models, settings, gunnery, speed }: Meeting, model: number): 
   return found;
 }
 
-/** Whether somebody's guns and powers reach so little that he has to come nearer for them than others do. */
+/** Whether somebody has to come nearer for his guns and powers than others do: they reach no farther, or do most there. */
 export const hasToClose = (standoff: Length): boolean => standoff > 0 && standoff < CLOSE;

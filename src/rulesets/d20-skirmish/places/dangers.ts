@@ -13,7 +13,7 @@ import type { Scouting } from './scouting.ts';
 
 /** Enemies attack one target each: a model draws about this share of the harm it could suffer, or its own among few. */
 const DRAWN = 0.4;
-/** What danger counts to whoever has to come near for his guns, since he does nothing while he avoids it. */
+/** What danger counts to whoever has to come near for his guns, since he does little or nothing while he avoids it. */
 const DARING = 0.5;
 /** What each point counts that is added to attacks on whoever lies prone, as a share of what they do to him standing. */
 const EXPOSED = 1 / 8;

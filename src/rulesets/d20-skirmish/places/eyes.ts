@@ -19,6 +19,6 @@ export interface Eyes {
   readonly harmsFromAfar: boolean;
   /** Within this distance it comes no closer to a foe in sight. */
   readonly standoff: Length;
-  /** How far it moves for a shot to come, where its guns reach so little that it has to come near for one; 0 for others. */
+  /** How far it moves for a shot to come, where it has to come near for its guns; 0 for others. */
   readonly advance: Length;
 }

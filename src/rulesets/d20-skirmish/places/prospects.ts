@@ -7,17 +7,17 @@ import { bandOf } from '../units/bands.ts';
 import type { Eyes } from './eyes.ts';
 import { blowBy, chargeOn, type Foe } from './foes.ts';
 
-/** What a row has in place of the blows of whom a mover charges where it does more by shots and stays. */
+/** What a row has in place of the blows of whoever is charged from there, where the mover does more by shots and stays. */
 export const NO_CLASH = -1;
 /** So many moves away a charge is in prospect; it is as likely as this to be possible. */
 export const CHARGES = 3;
 export const LIKELY = 0.7;
-/** So many moves away a shot is in prospect of guns that reach little. */
+/** So many moves away a shot is in prospect of whoever has to come near for his guns. */
 const ADVANCES = 2;
 /** Rough lengths of ways are no more than this above true ones. */
 const ROUGH: Length = INCH;
 
-/** What a mover could do to a foe after moves: by charges, and by shots of guns that reach little. */
+/** What a mover could do to a foe after moves: by charges, and by shots where he has to come near for his guns. */
 export interface Prospects {
   /** Nothing is in prospect of a foe farther off. */
   readonly reach: Length;
@@ -54,7 +54,7 @@ export function prospectsOf(columns: Columns, eyes: Eyes, foe: Foe): Prospects {
   };
 }
 
-/** What shots come to from as far as the mover's guns reach, at a foe in the open. */
+/** What shots come to from where the mover's guns do most, at a foe in the open. */
 function shotFrom(foe: Foe, eyes: Eyes): number {
   const shift = foe.shotShift + eyes.shift - eyes.coverOfFoes[SEEN];
   return judgedAt(foe.shots, bandOf(eyes.standoff, 'nearer'), shift);
