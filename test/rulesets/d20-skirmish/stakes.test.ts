@@ -114,6 +114,15 @@ describe('what rules that a side has more of are weighed by', () => {
     expect(blowBy(hopeless)).toBe(blowBy(book));
   });
 
+  it('blows by the blade that does most, whichever is listed first', () => {
+    const most = (weapons: readonly string[]) => {
+      const profiles = { brute: { like: 'berserk', weapons } };
+      const m = stage('A1 brute 0,0 | B1 horror 0,1', { profiles }).scripted([]);
+      return m.matchup.weapons[bestBlow(m, 'melee', 0, 1)!.weapon].id;
+    };
+    expect([most(['fist', 'blade']), most(['blade', 'fist'])]).toEqual(['fist', 'fist']);
+  });
+
   it.each([
     ['berserk', 4],
     ['duellist', 10],

@@ -26,6 +26,8 @@ const versatile = {
     ...flames.weapons,
     jet: { ...flames.weapons.flame, id: 'jet', rate: 6, damage: 30 },
     popgun: { ...unitData.weapons.rifle, id: 'popgun', title: 'Popgun', damage: 8 },
+    hose: { ...flames.weapons.flame, id: 'hose', bands: { ...flames.weapons.flame.bands, SR: 6 } },
+    sprayer: { ...flames.weapons.flame, id: 'sprayer', bands: { ...flames.weapons.flame.bands, SR: -9 } },
   },
   profiles: {
     ...flames.profiles,
@@ -39,6 +41,9 @@ const versatile = {
     plodder: { like: 'berserk', close: 18, ranged: 1, move: 1, weapons: ['popgun', 'fist', 'blade'] },
     sharpshooter: { like: 'berserk', close: 18, weapons: ['rifle', 'fist', 'blade'] },
     clerk: { like: 'trooper', ranged: 1, close: 1, weapons: ['popgun', 'bayonet'] },
+    stoker: { like: 'trooper', move: 1, weapons: ['flame', 'bayonet'] },
+    stroller: { like: 'trooper', move: 3, weapons: ['sprayer', 'bayonet'] },
+    sprinter: { like: 'trooper', move: 10, weapons: ['hose', 'bayonet'] },
   },
 } as const;
 
@@ -69,6 +74,20 @@ it('keeps nobody off for shots that take less in all the game than blows do in o
   expect(standoff('plodder')).toBe(inches(20));
   expect(standoff('plodder', { 'sequence.end.turns': 8 })).toBe(0);
   expect(standoff('ravager', { 'charge.move': 'off' })).toBe(inches(20));
+});
+
+it('looks at later activations where one is not enough, and keeps off where none is', () => {
+  const standoff = (unit: string, set: Staging['set'] = {}) =>
+    stage(`A1 ${unit} 0,-10 | B1 trooper 0,10`, { ...versatile, set }).scripted([]).matchup.standoff[0];
+  // Three moves lead to 12 inches and five to 6, where one attack of the second activation does more than three.
+  expect(standoff('stroller')).toBe(inches(6));
+  expect(standoff('stoker', { 'sequence.end.turns': 2 })).toBe(inches(6));
+});
+
+it('keeps farther off of two distances that come to the same', () => {
+  const set = { 'moving.move.factor': 2 };
+  const { matchup } = stage('A1 sprinter 0,-10 | B1 trooper 0,10', { ...versatile, set }).scripted([]);
+  expect(matchup.standoff[0]).toBe(inches(12));
 });
 
 it('promises whoever has to come near a shot within two moves, less far off and none from farther', () => {
@@ -158,13 +177,14 @@ it('has whoever fights better than it shoots hurry like a fighter', () => {
   expect(nearer('warrior')).toBeGreaterThan(2 * nearer('marksman'));
 });
 
-it('has whoever fights better than it shoots in as much danger as anybody where it shoots', () => {
-  const danger = (attacks: number) => {
-    const m = stage('A1 warrior 0,-16 | B1 heavy 0,16', versatile).scripted([]);
+it('has whoever fights better than it shoots in as much danger as anybody where it shoots, and in less where it charges', () => {
+  const danger = (attacks: number, y: number) => {
+    const m = stage(`A1 warrior 0,${y} | B1 heavy 0,16`, versatile).scripted([]);
     const into = new Float64Array(TACTICS.length);
     planOf(m, 0, 3).weighAt(m.state.point[0], attacks, into);
     return into[DANGER];
   };
-  expect(danger(2)).toBeGreaterThan(0);
-  expect(danger(2)).toBe(danger(0));
+  expect(danger(2, -16)).toBeGreaterThan(0);
+  expect(danger(2, -16)).toBe(danger(0, -16));
+  expect(danger(2, 8)).toBeLessThan(danger(0, 8));
 });
