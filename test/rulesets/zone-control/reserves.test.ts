@@ -253,6 +253,16 @@ describe('holding back (ZC-D-01)', () => {
       expect(blows(5)).toBeGreaterThan(blows(2));
     });
 
+    it('counts enemies’ attacks on him as one of all whom they may attack', () => {
+      const among = (friends: string) => {
+        const m = facing(`${STRIKER}${friends}`, weak, [], strong);
+        worthOfHoldingBack(m, 0);
+        return m.battlefield.waits[0];
+      };
+      expect(among('')).toBeLessThan(0);
+      expect(among(' | A trooper 4,-10')).toBeGreaterThan(among(''));
+    });
+
     it('counts what he does less from where he may strike, and all where he may do nothing then', () => {
       const idle = { 'reserves.wholeMove.action': 'may-not' };
       const fists = { shooting: 'off' };

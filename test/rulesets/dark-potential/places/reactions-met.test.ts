@@ -100,6 +100,18 @@ describe('what enemies who wait would do', () => {
     expect(from(8)).toEqual([blow, 0, 0]);
   });
 
+  it('DP-CR-04: is that blow as far as Combat Ready charges, odd halves by a reading (DP-Q-57)', () => {
+    const isMet = (y: number, set: Variant) => {
+      const ready = waitingFor(COMBAT_READY, FIGHTER, pointNear(0, -12));
+      const staged = { ...ready, matchup: under(compileSettings<Settings>(rules, set)) };
+      return reactionsMet(staged, MINE, 'move', 'no').ending(pointNear(0, y)) > 0;
+    };
+    const twice = { 'combat-ready.charge.reach': 2 };
+    expect([isMet(-6, {}), isMet(-6, twice), isMet(-12, twice)]).toEqual([false, true, false]);
+    const nearlyFour = (odd: string) => ({ 'combat-ready.charge.reach': 3.96 / 3, 'charge.move.odd': odd });
+    expect(['exact', 'down', 'up'].map((odd) => isMet(-5, nearlyFour(odd)))).toEqual([true, false, true]);
+  });
+
   it('is nothing to a second Movement where only those of the Move step are answered', () => {
     const [shot, blow] = [pointNear(0, -8), pointNear(0, -3)];
     const again = (reaction: number, set: Variant, at: number) => {
