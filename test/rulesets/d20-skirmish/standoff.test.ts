@@ -131,11 +131,18 @@ it('brings whoever has to come near as near as his guns need, and others into si
   expect(nearer('flamer')).toBeGreaterThan(0.1);
 });
 
+it('brings a fighter with a gun no nearer to flyers, whom it cannot strike (DX-ALT-REACH)', () => {
+  const standoff = (enemies: string, set: Staging['set'] = {}) =>
+    stage(`A1 warrior 0,-10 | ${enemies}`, { ...versatile, set }).scripted([]).matchup.standoff[0];
+  expect(standoff('B1 gunship 0,10')).toBe(inches(20));
+  expect(standoff('B1 gunship 0,10', { 'locomotion.aloft': 'off' })).toBe(0);
+});
+
 it('has fighters make for whom they can strike, and those with guns for flyers, too', () => {
   const nearer = (unit: string, enemy: string) => {
-    const m = stage(`A1 ${unit} 0,-9 | B1 ${enemy} 0,9`, versatile).scripted([]);
+    const m = stage(`A1 ${unit} 0,-16 | B1 ${enemy} 0,16`, versatile).scripted([]);
     const into = new Float64Array(TACTICS.length);
-    planOf(m, 0, 2).weighAt(nearestTo(m.battlefield.ground, [0, -5]), 1, into);
+    planOf(m, 0, 2).weighAt(nearestTo(m.battlefield.ground, [0, -10]), 1, into);
     return into[TEMPO] > 0;
   };
   expect([nearer('berserk', 'trooper'), nearer('warrior', 'trooper')]).toEqual([true, true]);

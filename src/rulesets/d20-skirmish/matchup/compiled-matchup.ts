@@ -79,7 +79,7 @@ export function compileMatchup(
     /** By model and range band: guns that reach so far. */
     guns: models.map((spec) => gunsByBand(settings[spec.seat], weapons, spec)),
     /** By model: how near to an enemy in sight it comes for its guns and powers; 0 for whoever makes for blows. */
-    standoff: standoffsOf({ models, settings, gunnery, speed, actions }),
+    standoff: standoffsOf({ models, settings, gunnery, speed, actions, gaits }),
     /** What cover takes off shots at models of a seat, by look. */
     coverOf: [coverBy(settings[0]), coverBy(settings[1])] as const,
     /** How far templates of a seat deviate that miss. */

@@ -1,6 +1,7 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Settings } from '../rules/index.ts';
 import { BAND_ENDS } from '../units/bands.ts';
+import type { Gait } from './gaits.ts';
 import { blowAt, type Gunnery, JUDGED, judgedAt, shotAt } from './gunnery.ts';
 import { hasCharges } from './has-charges.ts';
 import type { ModelSpec } from './muster.ts';
@@ -16,6 +17,7 @@ interface Meeting {
   /** By model: MV, users' rules included, and actions of an activation. */
   readonly speed: Float64Array;
   readonly actions: readonly number[];
+  readonly gaits: readonly Pick<Gait, 'aloft'>[];
 }
 
 /**
@@ -66,7 +68,7 @@ interface Spot {
 }
 
 /** The farthest first. */
-function spotsOf({ models, settings, gunnery, speed }: Meeting, model: number): Spot[] {
+function spotsOf({ models, settings, gunnery, speed, gaits }: Meeting, model: number): Spot[] {
   const { seat, melee, ranged, powers } = models[model];
   const { moving, charge } = settings[seat];
   const enemies = models.flatMap((one, enemy) => (one.seat === seat ? [] : [enemy]));
@@ -89,7 +91,12 @@ function spotsOf({ models, settings, gunnery, speed }: Meeting, model: number): 
   }
   if (melee.length > 0 && hasCharges(settings[seat])) {
     const { move, bonus } = charge;
-    const harm = total((enemy, wounds) => blowAt(gunnery.charges(model, enemy, wounds), 1, bonus.modifier));
+    // Nobody strikes a flyer from below it, nor the other way round (DX-ALT-REACH).
+    const harm = total((enemy, wounds) =>
+      gaits[enemy].aloft === gaits[model].aloft
+        ? blowAt(gunnery.charges(model, enemy, wounds), 1, bonus.modifier)
+        : 0,
+    );
     found.push({ distance: 0, harm, moves: movesTo(0, move.factor), strikes: 1 });
   }
   return found;
