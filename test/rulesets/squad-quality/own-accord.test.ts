@@ -6,6 +6,7 @@ import { joinAtSetUp } from '../../../src/rulesets/squad-quality/actions/joining
 import { chooseTransport, transportsFor } from '../../../src/rulesets/squad-quality/actions/riding.ts';
 import { PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { isJoined, type Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { eliminate } from '../../../src/rulesets/squad-quality/match/removal.ts';
 import { crewStakes, isInCrew } from '../../../src/rulesets/squad-quality/places/crew-stakes.ts';
 import { activate } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { setUp } from '../../../src/rulesets/squad-quality/turn/setup.ts';
@@ -99,6 +100,14 @@ describe('veterans', () => {
         }).cost;
       expect(cost(PINNED)).toBe(0);
       expect(cost(0)).toBeGreaterThan(0);
+    });
+
+    it('by the hit of an enemy who is left', () => {
+      const cost = (prepare?: (m: Match) => void) =>
+        ride('B sniper 0,14 | B tank-hunters 0,10', { 'shooting.bunched': 'off' }, prepare).cost;
+      const alone = ride('B sniper 0,14', { 'shooting.bunched': 'off' }).cost;
+      expect(cost()).toBeGreaterThan(alone);
+      expect(cost((m) => eliminate(m, 3 as never, 'is gone'))).toBe(alone);
     });
 
     it('by no move that it saves whoever has no shot after one (SQ-HW-03, SQ-SNP-03)', () => {

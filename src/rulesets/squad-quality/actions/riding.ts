@@ -9,7 +9,7 @@ import { chargesOf } from '../attack/vehicle-assault.ts';
 import { lossOfRider } from '../attack/wreck.ts';
 import { shootsStill } from '../match/allowance.ts';
 import { drivenOf, hullOf, isVehicle, platedOn } from '../match/hull.ts';
-import { enemiesOf, gapToEnemy, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { enemiesOf, gapToEnemy, isLeft, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { fitOf, joinedTo } from '../match/status.ts';
 import { DRAWN, usefulRange } from '../places/outlook.ts';
 import type { Unit } from '../units/entities.ts';
@@ -89,6 +89,7 @@ function lossByBunching(m: Match, unit: Unit): number {
 /** What a hit on the front of a transport, by the enemy with the best weapon or charges, takes of a unit in it on average. */
 function lossByHit(m: Match, unit: Unit, vehicle: Unit): number {
   const armour = platedOn(m, vehicle, 'front');
-  const ends = enemiesOf(m, unit).map((enemy) => chanceToEnd(m, vehicle, chargesOf(m, enemy), armour));
+  const enemies = enemiesOf(m, unit).filter((enemy) => isLeft(m, enemy));
+  const ends = enemies.map((enemy) => chanceToEnd(m, vehicle, chargesOf(m, enemy), armour));
   return Math.max(0, ...ends) * lossOfRider(m, unit);
 }
