@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { inches } from '../../../src/kernel/length.ts';
+import { inches, type Length } from '../../../src/kernel/length.ts';
 import { DANGER, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import type { Attack } from '../../../src/rulesets/d20-skirmish/matchup/timing.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
@@ -47,6 +48,17 @@ const versatile = {
   },
 } as const;
 
+/** How near a unit comes to an enemy in sight, a trooper where nobody else is named. */
+function standoffOf(
+  unit: string,
+  set: Variant = {},
+  staging: Pick<Staging, 'house'> & { readonly enemy?: string } = {},
+): Length {
+  const { enemy = 'trooper', ...more } = staging;
+  const m = stage(`A1 ${unit} 0,-10 | B1 ${enemy} 0,10`, { ...versatile, set, ...more }).scripted([]);
+  return m.matchup.standoff[0];
+}
+
 it.each([
   ['trooper', 20],
   ['channeler', 20],
@@ -58,36 +70,29 @@ it.each([
   ['runner', 6],
   ['walker', 20],
 ])('brings a %s no nearer to an enemy in sight than %i inches', (unit, standoff) => {
-  const { matchup } = stage(`A1 ${unit} 0,-10 | B1 trooper 0,10`, versatile).scripted([]);
-  expect(matchup.standoff[0]).toBe(inches(standoff));
+  expect(standoffOf(unit)).toBe(inches(standoff));
 });
 
 it('keeps nobody off for shots that take less in all the game than blows do in one activation', () => {
-  const standoff = (unit: string, set: Staging['set'] = {}) =>
-    stage(`A1 ${unit} 0,-10 | B1 trooper 0,10`, { ...versatile, set }).scripted([]).matchup.standoff[0];
-  expect(['ravager', 'sharpshooter', 'clerk'].map((unit) => standoff(unit))).toEqual([
+  expect(['ravager', 'sharpshooter', 'clerk'].map((unit) => standoffOf(unit))).toEqual([
     0,
     inches(20),
     inches(20),
   ]);
   // Twenty moves lead to blows, and six turns have eighteen.
-  expect(standoff('plodder')).toBe(inches(20));
-  expect(standoff('plodder', { 'sequence.end.turns': 8 })).toBe(0);
-  expect(standoff('ravager', { 'charge.move': 'off' })).toBe(inches(20));
+  expect(standoffOf('plodder')).toBe(inches(20));
+  expect(standoffOf('plodder', { 'sequence.end.turns': 8 })).toBe(0);
+  expect(standoffOf('ravager', { 'charge.move': 'off' })).toBe(inches(20));
 });
 
 it('looks at later activations where one is not enough, and keeps off where none is', () => {
-  const standoff = (unit: string, set: Staging['set'] = {}) =>
-    stage(`A1 ${unit} 0,-10 | B1 trooper 0,10`, { ...versatile, set }).scripted([]).matchup.standoff[0];
   // Three moves lead to 12 inches and five to 6, where one attack of the second activation does more than three.
-  expect(standoff('stroller')).toBe(inches(6));
-  expect(standoff('stoker', { 'sequence.end.turns': 2 })).toBe(inches(6));
+  expect(standoffOf('stroller')).toBe(inches(6));
+  expect(standoffOf('stoker', { 'sequence.end.turns': 2 })).toBe(inches(6));
 });
 
 it('keeps farther off of two distances that come to the same', () => {
-  const set = { 'moving.move.factor': 2 };
-  const { matchup } = stage('A1 sprinter 0,-10 | B1 trooper 0,10', { ...versatile, set }).scripted([]);
-  expect(matchup.standoff[0]).toBe(inches(12));
+  expect(standoffOf('sprinter', { 'moving.move.factor': 2 })).toBe(inches(12));
 });
 
 it('promises whoever has to come near a shot within two moves, less far off and none from farther', () => {
@@ -132,10 +137,9 @@ it('brings whoever has to come near as near as his guns need, and others into si
 });
 
 it('brings a fighter with a gun no nearer to flyers, whom it cannot strike (DX-ALT-REACH)', () => {
-  const standoff = (enemies: string, set: Staging['set'] = {}) =>
-    stage(`A1 warrior 0,-10 | ${enemies}`, { ...versatile, set }).scripted([]).matchup.standoff[0];
-  expect(standoff('B1 gunship 0,10')).toBe(inches(20));
-  expect(standoff('B1 gunship 0,10', { 'locomotion.aloft': 'off' })).toBe(0);
+  const enemy = 'gunship';
+  expect(standoffOf('warrior', {}, { enemy })).toBe(inches(20));
+  expect(standoffOf('warrior', { 'locomotion.aloft': 'off' }, { enemy })).toBe(0);
 });
 
 it('has fighters make for whom they can strike, and those with guns for flyers, too', () => {
@@ -163,15 +167,23 @@ it('promises no shot at whoever is hidden, and less at whoever lies low', () => 
 });
 
 it('has a fighter with a gun make for the enemy by what charges come to, users’ rules included', () => {
-  const standoff = (unit: string, staging: Pick<Staging, 'set' | 'house'> = {}) =>
-    stage(`A1 ${unit} 0,-10 | B1 trooper 0,10`, { ...versatile, ...staging }).scripted([]).matchup
-      .standoff[0];
   const least = { toHit: ({ kind }: Attack) => (kind === 'charge' ? -20 : 0) };
-  for (const set of [{ charge: 'off' }, { 'charge.move': 'off' }, { 'charge.move.factor': 0.5 }] as const)
-    expect(standoff('warrior', { set })).toBe(inches(20));
-  expect(standoff('warrior', { house: least })).toBe(inches(20));
-  const bonus = (modifier: number) => standoff('brawler', { set: { 'charge.bonus.modifier': modifier } });
+  for (const set of [{ charge: 'off' }, { 'charge.move': 'off' }] as const)
+    expect(standoffOf('warrior', set)).toBe(inches(20));
+  expect(standoffOf('warrior', {}, { house: least })).toBe(inches(20));
+  const bonus = (modifier: number) => standoffOf('brawler', { 'charge.bonus.modifier': modifier });
   expect([bonus(0), bonus(2)]).toEqual([inches(20), 0]);
+});
+
+it('has a fighter with a gun go there by moves and charge with the last of them', () => {
+  // Twenty inches take it three moves and a charge of six inches, or two and one of twelve.
+  expect([1, 2].map((factor) => standoffOf('sharpshooter', { 'charge.move.factor': factor }))).toEqual([
+    inches(20),
+    0,
+  ]);
+  // They take two moves of nine inches and a charge of half as far, or three of half as far and a charge of nine.
+  expect(standoffOf('warrior', { 'charge.move.factor': 0.5 })).toBe(0);
+  expect(standoffOf('warrior', { 'moving.move.factor': 0.5 })).toBe(inches(20));
 });
 
 it('has whoever fights better than it shoots hurry like a fighter', () => {

@@ -75,7 +75,8 @@ function spotsOf({ models, settings, gunnery, speed, gaits }: Meeting, model: nu
   const total = (harmTo: (enemy: number, wounds: number) => number) =>
     enemies.reduce((sum, enemy) => sum + harmTo(enemy, models[enemy].profile.wounds), 0);
   const stride = Math.max(1, speed[model]) * INCH;
-  const movesTo = (distance: Length, pace: number) => Math.ceil((CLOSE - distance) / (stride * pace));
+  const movesTo = (distance: Length) =>
+    Math.ceil(Math.max(0, CLOSE - distance) / (stride * moving.move.factor));
   const found: Spot[] = [];
   if (ranged.length + powers.length > 0) {
     for (let band = BAND_ENDS.length - 1; band >= 0; band--) {
@@ -86,7 +87,7 @@ function spotsOf({ models, settings, gunnery, speed, gaits }: Meeting, model: nu
         ),
       );
       const distance = Math.min(CLOSE, BAND_ENDS[band] * INCH);
-      if (harm > 0) found.push({ distance, harm, moves: movesTo(distance, moving.move.factor), strikes: 0 });
+      if (harm > 0) found.push({ distance, harm, moves: movesTo(distance), strikes: 0 });
     }
   }
   if (melee.length > 0 && hasCharges(settings[seat])) {
@@ -97,7 +98,8 @@ function spotsOf({ models, settings, gunnery, speed, gaits }: Meeting, model: nu
         ? blowAt(gunnery.charges(model, enemy, wounds), 1, bonus.modifier)
         : 0,
     );
-    found.push({ distance: 0, harm, moves: movesTo(0, move.factor), strikes: 1 });
+    // All moves but the last are no charges.
+    found.push({ distance: 0, harm, moves: movesTo(stride * move.factor) + 1, strikes: 1 });
   }
   return found;
 }
