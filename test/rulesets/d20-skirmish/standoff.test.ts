@@ -142,6 +142,12 @@ it('brings a fighter with a gun no nearer to flyers, whom it cannot strike (DX-A
   expect(standoffOf('warrior', { 'locomotion.aloft': 'off' }, { enemy })).toBe(0);
 });
 
+it('counts all enemies, whichever is listed first', () => {
+  const among = (first: string, second: string) =>
+    standoffOf('warrior', {}, { enemy: `${first} 4,10 | B2 ${second}` });
+  expect([among('gunship', 'trooper'), among('trooper', 'gunship')]).toEqual([inches(20), inches(20)]);
+});
+
 it('has fighters make for whom they can strike, and those with guns for flyers, too', () => {
   const nearer = (unit: string, enemy: string) => {
     const m = stage(`A1 ${unit} 0,-16 | B1 ${enemy} 0,16`, versatile).scripted([]);
