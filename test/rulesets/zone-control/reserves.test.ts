@@ -186,11 +186,11 @@ it('nobody is held back who could not come before the game is over (ZC-A12)', ()
 });
 
 describe('holding back (ZC-D-01)', () => {
-  /** A side against five enemies on a board of three feet. */
-  const facing = (own: string, set: Variant, pieces: Piece[], setB: Variant = {}) => {
+  /** A side against five enemies on a board three feet deep. */
+  const facing = (own: string, set: Variant, pieces: Piece[], setB: Variant = {}, width = 36) => {
     const enemies = ['0,10', '4,10', '8,10', '12,10', '16,10'].map((at) => `B trooper ${at}`);
     const text = `${own} | ${enemies.join(' | ')}`;
-    return stage(text, { set, setB, width: 36, depth: 36, lattice: true, pieces }).scripted([]);
+    return stage(text, { set, setB, width, depth: 36, lattice: true, pieces }).scripted([]);
   };
   /** Whether it is worth it for the first of the side. */
   const serves = (
@@ -198,7 +198,8 @@ describe('holding back (ZC-D-01)', () => {
     set: Variant = {},
     pieces = [ground('dense', -18, -2, 18, 2)],
     setB: Variant = {},
-  ) => worthOfHoldingBack(facing(own, set, pieces, setB), 0) > 0;
+    width = 36,
+  ) => worthOfHoldingBack(facing(own, set, pieces, setB, width), 0) > 0;
   const STRIKER = 'A raider - | A trooper 0,-10';
   const AMBUSHER = 'A scout - | A trooper 0,-10';
 
@@ -223,6 +224,11 @@ describe('holding back (ZC-D-01)', () => {
     expect([serves(STRIKER, strong, [], weak), serves(STRIKER, weak, [], strong)]).toEqual([false, true]);
   });
 
+  it('may cost a striker the more the more room enemies leave him', () => {
+    const [some, hardly] = [10, 12].map((target) => ({ 'rolls.unopposed.target': target }));
+    expect([36, 72].map((width) => serves(STRIKER, some, [], hardly, width))).toEqual([false, true]);
+  });
+
   it('is not for a striker who could do nothing from where he may strike', () => {
     const near = { shooting: 'off', 'rolls.opposed': 'off', 'movement.allowance.factor': 0.25 };
     const struck = (clearance: number) =>
@@ -241,10 +247,14 @@ describe('holding back (ZC-D-01)', () => {
       forgone({ ...strong, ...set, 'rounds.length.rounds': rounds, 'reserves.arrival.round': 1 }, weak);
 
     it('grows with each round before the last in which enemies are in reach, and those who deploy nearer are sooner', () => {
-      const deep = { 'boards.setUp.depth': 12 };
+      const slow = { 'movement.allowance.factor': 0.25 };
+      const deep = { ...slow, 'boards.setUp.depth': 12 };
       expect(lasting(2)).toBe(lasting(1));
-      expect(lasting(2, deep)).toBeGreaterThan(lasting(1, deep));
       expect(lasting(3)).toBeGreaterThan(lasting(2));
+      expect(lasting(3, slow)).toBe(lasting(2, slow));
+      // They begin 12 inches apart, just as far as his pistol reaches, and are nearer in the second round.
+      expect(lasting(2, deep)).toBe(lasting(1, deep));
+      expect(lasting(3, deep)).toBeGreaterThan(lasting(2, deep));
     });
 
     it('counts blows once both sides have come near', () => {

@@ -14,8 +14,11 @@ import { canBeHeldBack } from './arrival.ts';
 
 /** What holding a model back is worth where it serves, and costs where it does not. */
 const HELD = 0.1;
-/** What a striker may forgo by waiting for the last round, in models; a zone taken then makes up for it. */
-const MAY_COST = 0.3;
+/**
+ * What a striker may forgo by waiting for the last round, in models, where enemies leave all of the board to him; a zone
+ * taken then makes up for it. In 11 armies on boards of three sizes waiting paid below 0.6 of the share that they leave.
+ */
+const MAY_COST = 0.6;
 /** Rounds that an ambusher may miss; who comes later is late for the zones. */
 const MAY_MISS = 1;
 /** Share of the board that enemies must leave to whoever comes by strike or ambush. */
@@ -34,7 +37,7 @@ export function worthOfHoldingBack(m: Match, model: Model): number {
   const { round } = own.reserves.arrival;
   if (round > m.matchup.settings[0].rounds.length.rounds) return -m.matchup.worth[model];
   const isInTime = m.matchup.models[model].profile.deepStrike
-    ? costOfWaiting(m, model) <= MAY_COST
+    ? costOfWaiting(m, model) <= MAY_COST * roomLeft(m, model)
     : round - 1 <= MAY_MISS && outdoesBlows(m, model) && !missesShots(m, model, round);
   return isInTime && findsRoom(m, model) ? HELD : -HELD;
 }
@@ -102,11 +105,11 @@ function blowAtOnce(m: Match, enemy: Model, model: Model): number {
   return clearOf(m, model) < stride ? encounters.prospect(formOf(m, enemy), formOf(m, model)).lunge : 0;
 }
 
-/** How far the sides are apart that begin at the edges of where they deploy and have come so much nearer. */
+/** How far the sides are apart, base to base, that begin at the edges of where they deploy and have come so much nearer. */
 function between(m: Match, nearer: Length): Length {
-  const { fromHome } = m.battlefield;
+  const { fromHome, ground } = m.battlefield;
   const { depth } = m.matchup.settings[0].boards.setUp;
-  return fromHome(0, 0) + fromHome(1, 0) - 2 * depth * INCH - nearer;
+  return fromHome(0, 0) + fromHome(1, 0) + 2 * ground.radius - 2 * depth * INCH - nearer;
 }
 
 /** The best attack in the open on somebody further off than the root of a square, from middle to middle. */
@@ -149,15 +152,17 @@ function shootableFromEdge(m: Match, model: Model): number {
 
 /** Whether enemies are likely to leave a model places to come to (ZC-DEP-01/02). */
 function findsRoom(m: Match, model: Model): boolean {
-  const { width, depth } = m.battlefield.ground.spec;
-  const { inches } = m.matchup.settings[0].zones.grid;
-  const square = clearOf(m, model);
-  const around = Math.min(1, (Math.PI * square) / (width * INCH * depth * INCH));
-  // The share that is far enough from all of them, were they anywhere on the board.
-  const room = enemiesOf(m, model).reduce((left) => left * (1 - around), 1);
-  const corner = inches * INCH * Math.SQRT1_2;
+  const corner = m.matchup.settings[0].zones.grid.inches * INCH * Math.SQRT1_2;
   // Nearer than the corners of a zone are to its middle one enemy cannot keep a zone.
-  return room >= LEAST_ROOM && (square <= corner * corner || areMet(m, model));
+  const isKept = clearOf(m, model) > corner * corner;
+  return roomLeft(m, model) >= LEAST_ROOM && (!isKept || areMet(m, model));
+}
+
+/** Share of the board that is far enough from all enemies, were they anywhere on it. */
+function roomLeft(m: Match, model: Model): number {
+  const { width, depth } = m.battlefield.ground.spec;
+  const around = Math.min(1, (Math.PI * clearOf(m, model)) / (width * INCH * depth * INCH));
+  return enemiesOf(m, model).reduce((left) => left * (1 - around), 1);
 }
 
 /** Square of how far middles of enemies are kept clear of, at most. */
