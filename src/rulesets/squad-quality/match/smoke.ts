@@ -73,11 +73,11 @@ export function screenBetween(
   const [dx, dy] = [x[danger] - x[place], y[danger] - y[place]];
   const length = Math.sqrt(dx * dx + dy * dy);
   if (length === 0) return undefined;
+  const reach = limits.reach * INCH;
   const ahead = Math.min(AHEAD, length / 2) / length;
-  const half = Math.floor((limits.inches * INCH) / 2) / length;
+  const half = Math.min(Math.floor((limits.inches * INCH) / 2), longestHalf(reach)) / length;
   const [mx, my] = [x[place] + dx * ahead, y[place] + dy * ahead];
   const ends = [mx - dy * half, my + dx * half, mx + dy * half, my - dx * half].map(towardsZero);
-  const reach = limits.reach * INCH;
   const isNear = (ex: Length, ey: Length) => {
     const [ax, ay] = [ex - x[from], ey - y[from]];
     return ax * ax + ay * ay <= reach * reach;
@@ -88,6 +88,15 @@ export function screenBetween(
 
 /** How far in front of a place smoke is laid. */
 const AHEAD = 4 * INCH;
+
+/** What is left of a reach so that ends are within it however they are rounded. */
+const ROUNDED = 2;
+
+/** Half of the longest screen in front of a squad whose ends it reaches: a screen may be shorter than its most. */
+function longestHalf(reach: Length): Length {
+  const most = reach - ROUNDED;
+  return Math.floor(Math.sqrt(Math.max(0, most * most - AHEAD * AHEAD)));
+}
 
 /** A whole length, the same on both sides of the middle of the table. */
 function towardsZero(length: number): Length {
