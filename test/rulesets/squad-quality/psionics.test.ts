@@ -113,7 +113,9 @@ it('powers are thought to be worth what their numbers make of them', () => {
   ] as const) {
     const usual = worth(power, {}, unit);
     expect(usual).toBeGreaterThan(0);
-    expect(worth(power, { [`powers.${power}.points`]: 4 }, unit)).toBe(2 * usual);
+    const more = worth(power, { [`powers.${power}.points`]: 4 }, unit);
+    expect(more).toBeGreaterThan(usual);
+    expect(more).toBeLessThanOrEqual(2 * usual);
     expect(worth(power, { [`powers.${power}.points`]: 0 }, unit)).toBe(0);
   }
   for (const [power, unit] of [
@@ -123,6 +125,25 @@ it('powers are thought to be worth what their numbers make of them', () => {
     expect(worth(power, { [`powers.${power}.needs`]: 2 }, unit)).toBeGreaterThan(worth(power, {}, unit));
     expect(worth(power, { [`powers.${power}.needs`]: 7 }, unit)).toBe(0);
   }
+});
+
+it('more of a power that lasts is thought to be worth what it would do as all stand now', () => {
+  const times = (power: 'degrade' | 'enhance' | 'expose' | 'shield', position: string, points: number) => {
+    const worth = (much: number) => {
+      const m = stage(position, { set: { [`powers.${power}.points`]: much } }).scripted([]);
+      return EFFECTS[power].worth(m, power === 'enhance' || power === 'shield' ? 1 : 2);
+    };
+    return worth(points) / worth(2);
+  };
+  const near = 'A psionic 0,0 | A line 4,0 | B levy 0,12';
+  // Hardly a hit is stopped by armour that is 2 less.
+  expect(times('expose', near, 6)).toBeLessThan(2);
+  expect(times('expose', near, 6)).toBeGreaterThan(1);
+  expect(times('shield', near, 6)).toBeLessThan(2.9);
+  expect(times('shield', near, 6)).toBeGreaterThan(times('shield', near, 4));
+  const apart = 'A psionic 0,-16 | A line 4,-16 | B mob 0,16';
+  for (const power of ['degrade', 'expose', 'shield'] as const) expect(times(power, apart, 6)).toBe(1);
+  expect(times('shield', apart, 1)).toBe(0.5);
 });
 
 it('Harm and Heal are thought to be worth what a wound is, and a death (SQ-POW-06, SQ-POW-07)', () => {

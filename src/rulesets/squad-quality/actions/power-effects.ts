@@ -8,6 +8,7 @@ import { passChance } from '../match/quality-test.ts';
 import { isTestDue, moraleOdds } from '../match/resolve.ts';
 import { FLED, MARKERS, WOUNDED } from '../match/shares.ts';
 import { fitOf, ignoresMarkers, isFirm, mayInvoke } from '../match/status.ts';
+import { besidePrinted } from '../places/lasting-worth.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 import type { PowerName } from '../units/units.ts';
@@ -55,8 +56,9 @@ function lasting(power: Lasting, column: 'boostNext' | 'ward', sign: 1 | -1): Po
     may: (m, unit) => isFresh(m, unit, power),
     worth(m, unit) {
       const { points } = powersOver(m, unit, sign > 0 ? 'friend' : 'enemy')[power];
-      const use = column === 'ward' ? 1 : useOfBoost(m, unit);
-      return (points / PRINTED_POINTS) * use * WORTH[column] * strength(m, unit);
+      const [changed, use] = column === 'ward' ? [column, 1] : (['boost', useOfBoost(m, unit)] as const);
+      const times = besidePrinted(m, unit, changed, sign * points, sign * PRINTED_POINTS);
+      return times * use * WORTH[column] * strength(m, unit);
     },
     act(m, psionic, unit) {
       m.state[column][unit] += sign * settingsOf(m, psionic).powers[power].points;
