@@ -169,7 +169,7 @@ function actionsOf(m: Match, effort: Effort, plan: Plan): readonly (readonly Act
     isFree ? aims(m, model, plan) : NOTHING,
     isFree ? chargesOf(m, model, plan) : NOTHING,
     held ? breakingAway(m, effort, plan) : moves(m, effort, plan),
-    isFree ? channelings(m, effort, plan) : NOTHING,
+    channelings(m, effort, plan),
     wakings(m, model, plan),
     jumps(m, model, plan),
     smokings(m, model, plan),

@@ -2,6 +2,7 @@ import type { Model } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { HARM } from '../../../rules/decision.ts';
 import type { Strike } from '../attack/attack.ts';
+import { scrambledBy } from '../attack/powers.ts';
 import { hurt } from '../attack/resolve.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
@@ -46,11 +47,6 @@ export function backlash(m: Match, effort: Effort, { attacker, weapon }: Strike)
     tellOf(m, 'backlash', attacker, `unleashes a storm of the mind: ${face}`);
     storm(m, attacker, m.matchup.weapons[weapon].magnitude + scrambledBy(m, attacker));
   }
-}
-
-/** Magnitude more of all that a channeler whose mind is scrambled channels. */
-export function scrambledBy(m: Match, channeler: Model): number {
-  return m.state.scrambled[channeler] > 0 ? settingsOf(m, channeler).powers.backlash.magnitude : 0;
 }
 
 /** Everybody near the channeler, friend or enemy, tests LD less the magnitude or takes a wound. */

@@ -1,8 +1,10 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
 import { asIf } from '../../../rules/play/as-if.ts';
+import type { Strike } from '../attack/attack.ts';
 import { expectedHarm } from '../attack/expected.ts';
 import { harmNow, shotShift, targetShift } from '../attack/harm-now.ts';
 import { stakesOn } from '../attack/heart.ts';
+import { harmOfPower, powersOpen } from '../attack/powers.ts';
 import { mayActOn, shotsOpen } from '../attack/targets.ts';
 import { isInTheAir } from '../match/airborne.ts';
 import { lookAt, rangeBetween } from '../match/altitude.ts';
@@ -20,7 +22,7 @@ import {
   stands,
 } from '../match/match.ts';
 import { chanceToRecognise } from '../match/tests.ts';
-import { blowAt, shotAt } from '../matchup/gunnery.ts';
+import { blowAt, JUDGED, judgedAt, shotAt } from '../matchup/gunnery.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
 import { bandOf } from '../units/bands.ts';
 import { strideOf } from '../ways/going.ts';
@@ -39,17 +41,20 @@ export function promise(m: Match, squad: Unit, among?: readonly Model[]): number
   return sum;
 }
 
-/** Expected harm of two attacks of a model from where it is, on some enemies or on any. */
+/** Expected harm of two attacks of a model from where it is, or of a power that takes as long, on some enemies or on any. */
 export function promiseOf(m: Match, model: Model, among?: readonly Model[]): number {
   if (!stands(m, model)) return isYetToShow(m, model) && among === undefined ? HIDDEN : 0;
   const isMeant = (enemy: Model) => among === undefined || among.includes(enemy);
   let best = 0;
   for (const strike of shotsOpen(m, model))
-    if (isMeant(strike.target)) best = Math.max(best, expectedHarm(m, strike, 2));
+    if (isMeant(strike.target)) best = Math.max(best, expectedHarm(m, strike, JUDGED));
+  for (const strike of powersOpen(m, model))
+    if (isMeant(strike.target))
+      best = Math.max(best, powersWithin(m, strike, JUDGED) * harmOfPower(m, strike));
   const { charge } = settingsOf(m, model);
   const locked = contactsOf(m, model);
   const worthOf = (by: 'blows' | 'charges', enemy: Model, shift: number) =>
-    chanceToRecognise(m, model) * stakesOn(m, enemy) * blowAt(harmNow(m, by, model, enemy), 2, shift);
+    chanceToRecognise(m, model) * stakesOn(m, enemy) * blowAt(harmNow(m, by, model, enemy), JUDGED, shift);
   for (const enemy of locked.filter(isMeant)) best = Math.max(best, worthOf('blows', enemy, 0));
   if (locked.length > 0 || strideOf(m, model) === 0) return best;
   const far = moveOf(m, model, charge.move.factor);
@@ -59,6 +64,12 @@ export function promiseOf(m: Match, model: Model, among?: readonly Model[]): num
     best = Math.max(best, IN_THE_WAY * worthOf('charges', enemy, charge.bonus.modifier));
   }
   return best;
+}
+
+/** Powers that so many actions are enough for, a part of one that takes longer, and none that its channeler never has time for. */
+function powersWithin(m: Match, { attacker, weapon }: Strike, actions: number): number {
+  const cost = m.matchup.weapons[weapon].actions;
+  return cost > m.matchup.actions[attacker] ? 0 : actions / cost;
 }
 
 /**
@@ -100,7 +111,10 @@ function threatToModel(m: Match, model: Model): number {
     if (look === 0) continue;
     const band = bandOf(rangeBetween(m, enemy, model), 'nearer');
     const shift = shotShift(m, enemy) + targetShift(m, model) - m.matchup.coverOf[seatOf(m, model)][look];
-    const harm = shotAt(harmNow(m, 'shots', enemy, model), 2, band, shift);
+    const harm = Math.max(
+      shotAt(harmNow(m, 'shots', enemy, model), JUDGED, band, shift),
+      judgedAt(harmNow(m, 'powers', enemy, model), band, 0),
+    );
     worst = Math.max(worst, chanceToRecognise(m, enemy) * harm);
   }
   return worst;
