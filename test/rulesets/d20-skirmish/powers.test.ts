@@ -1,9 +1,11 @@
-/** What powers are reckoned with by: who acts next, whom they threaten, and what a Spot is worth for them. */
+/** What powers are reckoned with by: who acts next, whom they threaten, and what places promise for them. */
 import { expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { harmOfPower, powersOpen } from '../../../src/rulesets/d20-skirmish/attack/powers.ts';
 import { BROKEN } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
+import { judgementOf } from '../../../src/rulesets/d20-skirmish/places/judgement.ts';
 import { promiseOf, promiseOfSpot, threatTo } from '../../../src/rulesets/d20-skirmish/places/promise.ts';
+import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
 import { stage } from './stage.ts';
 
 it.each([
@@ -40,4 +42,17 @@ it('counts powers among what threatens a squad, and what telling a channeler of 
   expect(threatTo(m, 0)).toBe(0);
   const hunt = stage('A1 channeler 0,-4 | B1 sniper 0,4 hidden').scripted([]);
   expect(promiseOfSpot(hunt, 0, { model: 1, at: hunt.state.point[1] })).toBeGreaterThan(0.1);
+});
+
+it('promises no power of two actions where one is left, and one where there are three', () => {
+  const attacks = (unit: string) => {
+    const m = stage(`A1 ${unit} 0,-9 | B1 trooper 0,9`).scripted([]);
+    const { attacksFrom } = judgementOf(m, 0, scout(m, 0));
+    return [1, 2, 3, 4].map((left) => attacksFrom(m.state.point[0], left));
+  };
+  const [one, two, three, four] = attacks('seer');
+  expect([one, three]).toEqual([0, two]);
+  expect(two).toBeGreaterThan(0.1);
+  expect(four).toBeGreaterThan(three);
+  expect(attacks('channeler')[0]).toBeGreaterThan(0);
 });

@@ -22,9 +22,10 @@ export function gainsOf(m: Match, model: Model): Gains {
   const { harm, soon, later } = m.battlefield.columns;
   const isLast = turnsLeft(m) <= 1;
   const sure = once(() => chanceToRecognise(m, model));
-  const now = (row: number, attacks: number) => harm[row] * ATTACKS[Math.min(4, attacks)];
-  const next = (row: number, attacks: number) =>
-    attacks < 2 ? 0 : soon[row] * ATTACKS[Math.min(4, attacks - 1)];
+  const each = actionsOfAttack(m, model);
+  const times = (attacks: number) => ATTACKS[Math.min(4, each * Math.floor(attacks / each))];
+  const now = (row: number, attacks: number) => harm[row] * times(attacks);
+  const next = (row: number, attacks: number) => (attacks < 2 ? 0 : soon[row] * times(attacks - 1));
   const attacksAt = (row: number, attacks: number) =>
     sure() * Math.max(now(row, attacks), next(row, attacks));
   return {
@@ -33,4 +34,11 @@ export function gainsOf(m: Match, model: Model): Gains {
     harmAt: (row, attacks) =>
       attacksAt(row, attacks) + (isLast ? 0 : NEXT_TIME * Math.max(harm[row], soon[row], later[row])),
   };
+}
+
+/** Actions of what a model attacks with: more than one for whoever has nothing but powers that take as long. */
+function actionsOfAttack({ matchup }: Match, model: Model): number {
+  const { ranged, powers } = matchup.models[model];
+  if (ranged.length > 0 || powers.length === 0 || matchup.standoff[model] === 0) return 1;
+  return Math.min(...powers.map((power) => matchup.weapons[power].actions));
 }
