@@ -7,7 +7,8 @@ export const dropTroops = defineRule({
   id: 'drop-troops',
   title: 'Drop Troops',
   governs: 'owner',
-  kind: 'option',
+  // Nobody who has the trait may deploy.
+  kind: 'burden',
   off: 'drop troops deploy like others',
   clauses: {
     reserve: {
@@ -19,12 +20,12 @@ export const dropTroops = defineRule({
       id: 'SQ-DROP-02',
       says: 'They may be activated and dropped in any turn.',
       off: 'they drop in the first turn or never',
+      kind: 'option',
     },
     point: {
       id: 'SQ-DROP-03',
       says: 'They aim at a point 6 inches from difficult ground and from enemies.',
       off: 'they aim at any point',
-      kind: 'burden',
       params: {
         ground: { says: 'Inches from difficult ground.', default: 6, min: 0, max: 12 },
         enemies: { says: 'Inches from enemies.', default: 6, min: 0, max: 24 },
@@ -51,7 +52,6 @@ export const dropTroops = defineRule({
       id: 'SQ-DROP-05',
       says: 'Each die that fails scatters them by a die of inches in one direction.',
       off: 'they land where they aim',
-      kind: 'burden',
       questions: {
         directions: {
           id: 'SQ-AMB-08',
@@ -65,32 +65,29 @@ export const dropTroops = defineRule({
       id: 'SQ-DROP-06',
       says: 'Without a pass they land pinned.',
       off: 'they land ready',
-      kind: 'burden',
     },
     rough: {
       id: 'SQ-DROP-07',
       says: 'Each figure that lands in woods or on buildings takes a quality test: with one pass it is wounded, without any killed.',
       off: 'they land anywhere unhurt',
-      kind: 'burden',
     },
     armoured: {
       id: 'SQ-PA-05',
       says: 'Of powered armour a figure that lands there is only wounded, by a 6.',
       off: 'powered armour lands like any other',
+      kind: 'protection',
       params: { needs: { says: 'What wounds it.', default: 6, min: 2, max: 7, step: 1 } },
     },
     antiAir: {
       id: 'SQ-DROP-08',
       says: 'The anti-air units of the other side roll their dice at every drop, and each 5 or more kills a figure.',
       off: 'nobody shoots at drops',
-      kind: 'burden',
       params: { needs: { says: 'What a die needs.', default: 5, min: 2, max: 7, step: 1 } },
     },
     marked: {
       id: 'SQ-DROP-09',
       says: 'Whoever is shot at from the ground lands Under Fire.',
       off: 'only who is hit is Under Fire',
-      kind: 'burden',
     },
     units: {
       id: 'SQ-T15',
