@@ -16,7 +16,7 @@ import { canBeHeldBack } from './arrival.ts';
 const HELD = 0.1;
 /**
  * What a striker may forgo by waiting for the last round, in models, where enemies leave all of the board to him; a zone
- * taken then makes up for it. In 11 armies on boards of three sizes waiting paid below 0.6 of the share that they leave.
+ * taken then makes up for it. With 11 armies on square boards of three sizes waiting mostly paid where it cost less.
  */
 const MAY_COST = 0.6;
 /** Rounds that an ambusher may miss; who comes later is late for the zones. */
