@@ -1,3 +1,4 @@
+import { asIf } from '../../../rules/play/as-if.ts';
 import { partiesOf } from '../attack/party.ts';
 import type { Match } from '../match/match.ts';
 import { screensOf } from '../match/smoke.ts';
@@ -29,9 +30,8 @@ export function besidePrinted(
 /** What a unit could do by its rolls as they would be, or would suffer in such armour. */
 function prospectWith(m: Match, unit: Unit, changed: Changed, change: number): number {
   const column = m.state[changed];
-  const before = column[unit];
-  column[unit] = before + change;
-  const { harm, danger } = prospectOf(m, unit, partiesOf(m), screensOf(m));
-  column[unit] = before;
+  const { harm, danger } = asIf(column, [unit], column[unit] + change, () =>
+    prospectOf(m, unit, partiesOf(m), screensOf(m)),
+  );
   return changed === 'ward' ? danger : harm;
 }
