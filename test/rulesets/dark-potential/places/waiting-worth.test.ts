@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
+import { chargeHarm } from '../../../../src/rulesets/dark-potential/match/strike.ts';
 import { readyWorth } from '../../../../src/rulesets/dark-potential/places/waiting-worth.ts';
 import { table } from '../../../kernel/bare-table.ts';
 import { stage } from '../stage.ts';
@@ -27,5 +29,31 @@ describe('being Combat Ready', () => {
       const worths = [0, 1, 2, 4].map((reach) => worth(inches, reach));
       expect(worths).toEqual([...worths].sort((a, b) => a - b));
     }
+  });
+
+  /** Of the blow at whoever comes, the part that counts. */
+  const chance = (foe: string, reach: number, hide = false) => {
+    const set = { 'combat-ready.charge.reach': reach };
+    const m = stage(`A soldier 0,0 | B ${foe} 0,2`, { set, table: table(48, 48, []) }).scripted([]);
+    if (hide) {
+      m.state.base[m.matchup.models[1].bases[0]] = m.state.point[1];
+      m.state.hidden[1] = 1;
+      m.state.point[1] = NOWHERE;
+    }
+    return Math.max(...readyWorth(m, 0, ~0)) / chargeHarm(m, 0, 1, 'combat-ready');
+  };
+
+  it('counts whoever is near by how likely he comes, which somebody who would hardly hurt seldom does', () => {
+    expect(chance('assassin', 0)).toBeCloseTo(0.4);
+    expect(chance('sniper', 0)).toBeCloseTo(0.3 * 0.4);
+  });
+
+  it('counts whoever ends any move within the charge as often as models move', () => {
+    expect(chance('assassin', 4)).toBeCloseTo(0.8);
+    expect(chance('sniper', 4)).toBeCloseTo(0.8);
+  });
+
+  it('counts a base by how likely its model comes from there', () => {
+    expect(chance('assassin', 4, true)).toBeCloseTo(0.6 * 0.8);
   });
 });
