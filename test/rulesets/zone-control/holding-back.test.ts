@@ -85,6 +85,26 @@ describe('holding back (ZC-D-01)', () => {
       expect(blows(5)).toBeGreaterThan(blows(2));
     });
 
+    it('counts a blow half as often as he comes near, and once where he stands', () => {
+      const harmless = { shooting: 'off', melee: 'off' };
+      const blows = (rounds: number) =>
+        forgone({ shooting: 'off', 'rounds.length.rounds': rounds, 'reserves.arrival.round': 1 }, harmless);
+      expect(blows(1)).toBeGreaterThan(0);
+      expect(blows(6) - blows(5)).toBeCloseTo(blows(1) / 2);
+    });
+
+    it('counts what either side does in models of the other', () => {
+      const ifDear = (...models: number[]) => {
+        const m = facing(STRIKER, strong, [], strong);
+        for (const model of models) m.matchup.worth[model] *= 2;
+        worthOfHoldingBack(m, 0);
+        return m.battlefield.waits[0];
+      };
+      const [plain, own, enemies] = [ifDear(), ifDear(0), ifDear(2, 3, 4, 5, 6)];
+      expect([own > plain, enemies < plain]).toEqual([true, true]);
+      expect(own + enemies).toBeCloseTo(1.5 * plain);
+    });
+
     it('counts enemies’ attacks on him as one of all whom they may attack', () => {
       const among = (friends: string) => {
         const m = facing(`${STRIKER}${friends}`, weak, [], strong);

@@ -54,10 +54,9 @@ function costOfWaiting(m: Match, model: Model): number {
  * it, and what it then does less from where it may strike than from anywhere; in models.
  */
 function forgone(m: Match, model: Model): number {
-  const { worth, allowance, gaps, force, encounters, settings } = m.matchup;
+  const { worth, allowance, gaps, encounters, settings } = m.matchup;
   const enemies = enemiesOf(m, model);
-  const dealt = 1 / enemies.length;
-  const taken = 1 / force[seatOf(m, model)].length;
+  const { dealt, taken } = shares(m, model);
   const { rounds } = settings[0].rounds.length;
   let sum = 0;
   for (const enemy of enemies) {
@@ -75,6 +74,11 @@ function forgone(m: Match, model: Model): number {
   return sum;
 }
 
+/** How much of its attacks each enemy draws, and how much of theirs it does itself. */
+function shares(m: Match, model: Model): { readonly dealt: number; readonly taken: number } {
+  return { dealt: 1 / enemiesOf(m, model).length, taken: 1 / m.matchup.force[seatOf(m, model)].length };
+}
+
 /** The best that a model can do to an enemy in the open as soon as it has come; it may have to keep its distance. */
 function harmOnceCome(m: Match, model: Model, enemy: Model): number {
   const own = settingsOf(m, model);
@@ -89,8 +93,7 @@ function harmOnceCome(m: Match, model: Model, enemy: Model): number {
  */
 function outdoesBlows(m: Match, model: Model): boolean {
   const enemies = enemiesOf(m, model);
-  const dealt = 1 / enemies.length;
-  const taken = 1 / m.matchup.force[seatOf(m, model)].length;
+  const { dealt, taken } = shares(m, model);
   const sum = (by: (enemy: Model) => number) => enemies.reduce((total, enemy) => total + by(enemy), 0);
   return (
     dealt * sum((enemy) => harmOnceCome(m, model, enemy)) >
