@@ -173,6 +173,22 @@ describe('whoever comes on from an edge', () => {
     expect(nearest(3)).toBeGreaterThanOrEqual(6 * INCH);
   });
 
+  it('comes on as by two passes where three find no place far enough from objectives (SQ-RES-03, SQ-Q-19)', () => {
+    const scene = stage('A second-line - | B guard 0,15', {
+      set: { 'reserves.edges.clearance': 24, 'opportunity-fire': 'off' },
+    });
+    const m = scene.scripted(rolls('reserve', 6, 6, 6));
+    expect(entrancesOf(m, 0, 3)).toEqual(entrancesOf(m, 0, 2));
+    activate(m, 0);
+    m.dice.finish();
+    expect(
+      count(
+        scene.told.map(({ text }) => text),
+        'comes on at',
+      ),
+    ).toBe(1);
+  });
+
   it('goes as far as the ground lets it (SQ-CORE-MOVE-difficult)', () => {
     const mire = piece(box([-18, -18, 18, -10]), { area: true, difficult: true, height: 0.1 });
     const deepest = (pieces: (typeof mire)[]) => {

@@ -72,4 +72,10 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     reason:
       'A drop is no move, of which opportunity fire interrupts one and mines halt one, and whoever has dropped may not move; who comes on from reserve moves.',
   },
+  {
+    id: 'SQ-Q-19',
+    asks: 'Where does a unit in reserve come on that passes three dice and finds no place far enough from enemies and objectives?',
+    answer: 'Where two passes would let it.',
+    reason: 'Three passes give it more edges to choose from; none says that it comes later than with fewer.',
+  },
 ];

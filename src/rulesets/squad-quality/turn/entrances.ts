@@ -24,8 +24,17 @@ interface Edge {
 /** Most places at which coming on is weighed. */
 const PLACES = 40;
 
-/** Ways of a move from the edges that a test opens to whoever comes on (SQ-RES-03). */
+/**
+ * Ways of a move from the edges that a test opens to whoever comes on (SQ-RES-03): by three passes that find no place
+ * far enough from enemies and objectives those of two (SQ-Q-19).
+ */
 export function entrancesOf(m: Match, unit: Unit, passes: number): Entrance[] {
+  const found = entrancesBy(m, unit, passes);
+  return found.length > 0 || passes < 3 ? found : entrancesBy(m, unit, 2);
+}
+
+/** The same by so many passes and no fewer. */
+function entrancesBy(m: Match, unit: Unit, passes: number): Entrance[] {
   const { ground, objectives, distanceTo, occupancy } = m.battlefield;
   const deep = m.matchup.moves[unit];
   const clearance = settingsOf(m, unit).reserves.edges.clearance * INCH;
