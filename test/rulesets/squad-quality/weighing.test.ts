@@ -8,8 +8,9 @@ import { strikeWorth } from '../../../src/rulesets/squad-quality/actions/strike-
 import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
 import { abandon, recoveryWorth } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
 import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
-import { RIGGED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { GONE, RIGGED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { objectiveWorth } from '../../../src/rulesets/squad-quality/match/objectives.ts';
 import { WOUNDED } from '../../../src/rulesets/squad-quality/match/shares.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { chargeDraw, chargeWorth } from '../../../src/rulesets/squad-quality/places/charges.ts';
@@ -52,6 +53,19 @@ it('who is with the target may stop it as well (SQ-OP-01, SQ-CHR-03)', () => {
 it('where nobody fires in passing a charge comes off', () => {
   const without = stage(POSITION, { setB: { 'opportunity-fire': 'off' } }).scripted([], first);
   expect(outlookOf(without, 0).stoppedAt(without.state.point[1])).toBe(0);
+});
+
+it('in the last turn whoever stands between two objectives counts at both, and before it at one', () => {
+  const m = stage('A line 12,0 | A line 6,0 | A line 0,0 | B line 0,15').scripted([], first);
+  m.state.whereabouts[1] = m.state.whereabouts[2] = GONE;
+  const ofBoth = () => {
+    const worth = objectiveWorth(m, 0);
+    const [flank, between] = m.state.point;
+    return worth(between) / worth(flank);
+  };
+  expect(ofBoth()).toBe(1);
+  m.state.round = m.matchup.settings[0].scenario.length.turns;
+  expect(ofBoth()).toBe(2);
 });
 
 const SABOTAGE = { 'demolitions.target.structures': 1 };

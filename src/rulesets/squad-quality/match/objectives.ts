@@ -47,7 +47,10 @@ export function holders(m: Match): number[] {
   });
 }
 
-/** Tells what standing on a place does for the objectives, in worth of models, while others stand where they do. */
+/**
+ * Tells what standing on a place does for the objectives, in worth of models, while others stand where they do: for the
+ * one that counts most, and in the last turn, after which they are counted, for all that are held from there.
+ */
 export function objectiveWorth(m: Match, unit: Unit): (at: Point) => number {
   const { objectives: rule, length } = m.matchup.settings[0].scenario;
   const { objectives, distanceTo } = m.battlefield;
@@ -60,15 +63,18 @@ export function objectiveWorth(m: Match, unit: Unit): (at: Point) => number {
   const stays = fitOf(m, unit) < FEW ? due : 1;
   const radius = rule.radius * INCH;
   const stride = Math.max(INCH, m.matchup.moves[unit]);
+  const isLast = m.state.round === length.turns;
   return (at) => {
-    let worth = 0;
+    let [most, held] = [0, 0];
     for (let i = 0; i < needs.length; i++) {
       const gap = distanceTo(objectives[i], at) - radius;
       const moves = gap / stride;
       const share = gap <= 0 ? 1 : moves < FAR ? ON_THE_WAY * (1 - moves / FAR) : 0;
-      worth = Math.max(worth, stays * needs[i] * share);
+      const worth = stays * needs[i] * share;
+      if (gap <= 0) held += worth;
+      most = Math.max(most, worth);
     }
-    return worth;
+    return isLast ? Math.max(most, held) : most;
   };
 }
 
