@@ -188,9 +188,10 @@ it('whoever is in close combat channels nothing, unless he may shoot as well (DX
 
 it('concentrating is weighed with the powers that follow it (DX-CON-01)', () => {
   const m = stage('A1 channeler 0,0 | B1 trooper 0,9').scripted([]);
-  const harmOf = (name: string, left: number) => {
+  const harmOf = (name: string, left: number, focused = false) => {
     const into = new Float64Array(16);
-    const action = channelings(m, effortOf(0, left), planOf(m, 0, left)).find((one) => one.name === name)!;
+    const effort = { ...effortOf(0, left), focused };
+    const action = channelings(m, effort, planOf(m, 0, left)).find((one) => one.name === name)!;
     action.weigh(into);
     return into[HARM];
   };
@@ -199,4 +200,5 @@ it('concentrating is weighed with the powers that follow it (DX-CON-01)', () => 
   // PW 12 less 2: 10 of 20 hit, 12 of 20 after concentrating, and what follows is as usual.
   const once = (harmOf('channel', 1) - still[HARM]) / 10;
   expect(harmOf('concentrate', 3) - still[HARM]).toBeCloseTo(22 * once, 9);
+  expect(harmOf('channel', 2, true) - still[HARM]).toBeCloseTo(22 * once, 9);
 });

@@ -30,8 +30,7 @@ export function channelings(m: Match, effort: Effort, plan: Plan): Action[] {
       target: strike.target,
       weigh(into) {
         plan.weighStay(m.state.posture[model], 0, into);
-        const times = Math.floor(plan.left / cost);
-        into[HARM] += times * harmOfPower(m, strike, effort.focused);
+        into[HARM] += promiseFrom(m, strike, plan.left, effort.focused);
       },
       act() {
         if (recognises(m, model)) channel(m, effort, strike);
@@ -54,7 +53,7 @@ function concentrations(m: Match, effort: Effort, plan: Plan, strikes: readonly 
       cost: 1,
       weigh(into) {
         plan.weighStay(m.state.posture[model], 0, into);
-        into[HARM] += Math.max(...usable.map((strike) => focusedPromise(m, strike, plan.left - 1)));
+        into[HARM] += Math.max(...usable.map((strike) => promiseFrom(m, strike, plan.left - 1, true)));
       },
       act() {
         effort.concentrating = true;
@@ -65,10 +64,11 @@ function concentrations(m: Match, effort: Effort, plan: Plan, strikes: readonly 
   ];
 }
 
-/** Expected worth of a power with Concentrate and of those that follow it, with so many actions left. */
-function focusedPromise(m: Match, strike: Strike, left: number): number {
-  const more = Math.floor(left / m.matchup.weapons[strike.weapon].actions) - 1;
-  return harmOfPower(m, strike, true) + more * harmOfPower(m, strike);
+/** Expected worth of a power as often as so many actions are enough for; the first alone is concentrated on (DX-CON-01). */
+function promiseFrom(m: Match, strike: Strike, left: number, focused: boolean): number {
+  const times = Math.floor(left / m.matchup.weapons[strike.weapon].actions);
+  if (times === 0) return 0;
+  return harmOfPower(m, strike, focused) + (times - 1) * harmOfPower(m, strike);
 }
 
 function channel(m: Match, effort: Effort, strike: Strike): void {
