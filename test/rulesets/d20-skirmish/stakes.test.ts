@@ -13,7 +13,7 @@ import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { bestBlow, expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
-import { atRisk } from '../../../src/rulesets/d20-skirmish/matchup/gunnery.ts';
+import { atRisk, blowAt } from '../../../src/rulesets/d20-skirmish/matchup/gunnery.ts';
 import { chanceToRemove, expectedLoss } from '../../../src/rulesets/d20-skirmish/matchup/harm.ts';
 import { makeMove } from '../../../src/rulesets/d20-skirmish/moves/moves.ts';
 import {
@@ -103,6 +103,23 @@ describe('what rules that a side has more of are weighed by', () => {
     const theirs = foe({}, { 'charge.bonus.modifier': 6 });
     expect(chargeOn(theirs)).toBe(chargeOn(usual));
     expect(chargeBy(theirs)).toBeGreaterThan(chargeBy(usual));
+  });
+
+  it('the bonus of a charge and of a countercharge by the first blow alone (DX-CM-02, DX-BRC-ASM)', () => {
+    const gained = (attacks: number, set: Variant = {}) => {
+      const position = 'A1 berserk 0,-9 | B1 horror 0,9';
+      const { gunnery } = stage(position, { set: { 'charge.bonus.modifier': 4, ...set } }).matchup;
+      const plain = blowAt(gunnery.blows(0, 1, 3), attacks, 0);
+      return [gunnery.charges, gunnery.countercharges].map(
+        (table) => blowAt(table(0, 1, 3), attacks, 0) - plain,
+      );
+    };
+    // While a horror has wounds left each counts as much.
+    const alone: Variant = { 'close-combat.secondary': 'off' };
+    const [bonus, counter] = gained(1, alone);
+    expect([bonus > 0, counter]).toEqual([true, bonus]);
+    const once = [expect.closeTo(bonus, 12), expect.closeTo(bonus, 12)];
+    expect([gained(2, alone), gained(1)]).toEqual([once, once]);
   });
 
   it('secondary attacks by what they are at, of the mover and of its enemy (DX-CM-09)', () => {

@@ -74,10 +74,9 @@ export function waitingWorth(m: Match, model: Model, at: Point): number {
     const band = bandOf(gap, 'nearer');
     const shot = shotAt(harmNow(m, 'reactions', model, enemy), 1, band, shotShift(m, model));
     const stride = strideOf(m, enemy);
-    const bonus = own.charge.bonus.modifier + attackShift(m, model);
     const charged =
       own.wait.reactions.on && areLevel(m, model, enemy) && stride > 0 && gap <= stride
-        ? blowAt(harmNow(m, 'countercharges', model, enemy), 1, bonus)
+        ? blowAt(harmNow(m, 'countercharges', model, enemy), 1, attackShift(m, model))
         : 0;
     best = Math.max(best, likely * (isSeen ? STAYS : SHOWS) * Math.max(shot, charged));
   }

@@ -4,44 +4,67 @@ import { otherBlade, strongestBlade } from './blades.ts';
 import { MOST_ATTACKS, SHIFT, WIDTH } from './gunnery.ts';
 import { attackOf, chanceOf, expected, type Reckoning } from './harm-reckoning.ts';
 import { blowNumber, STANDING, STEADY } from './modifiers.ts';
+import type { Attack } from './timing.ts';
 import { modifyByBoth } from './users-say.ts';
 
-/** See `blowAt`. */
+/**
+ * See `blowAt`. The first blow of a charge or a countercharge has its bonus; the secondary one and those of actions that
+ * follow have none (DX-CM-02, DX-BRC-ASM).
+ */
 export function blowTable(
-  kind: 'melee' | 'charge' | 'reaction',
+  kind: BlowKind,
   by: Reckoning,
   attacker: Model,
   target: Model,
   wounds: number,
 ): Float64Array {
-  const { models, weapons, settings, list, active } = by;
-  const [own, theirs] = [settings[models[attacker].seat], settings[models[target].seat]];
   const table = new Float64Array(MOST_ATTACKS * WIDTH);
-  const { melee, profile } = models[attacker];
-  const first = strongestBlade(melee, weapons);
-  if (first === undefined) return table;
-  const second = own.closeCombat.secondary.on ? otherBlade(melee, first) : undefined;
-  const blows = [first, second].flatMap((blade) => {
-    if (blade === undefined) return [];
-    const attack = attackOf(by, kind, attacker, target, weapons[blade]);
-    blowNumber(list, own, theirs, profile, { ...PLAIN_BLOW, secondary: blade === second });
-    modifyByBoth(list, active, attack);
-    return [{ attack, base: list.total }];
-  });
+  const first = actionOf(kind, by, attacker, target);
+  const next = kind === 'melee' ? first : actionOf('melee', by, attacker, target);
+  if (first.length === 0) return table;
+  const sumOf = (blows: readonly Blow[], shift: number) =>
+    blows.reduce((sum, { attack, base }) => sum + chanceOf(by, attack, base + shift), 0);
   for (let shift = -SHIFT; shift <= SHIFT; shift++) {
-    const chances = blows.map(({ attack, base }) => chanceOf(by, attack, base + shift));
-    const chance = chances.reduce((sum, one) => sum + one) / chances.length;
+    const [atFirst, later] = [sumOf(first, shift), sumOf(next, shift)];
     for (let attacks = 1; attacks <= MOST_ATTACKS; attacks++) {
-      const dice = chances.length * attacks;
+      const dice = first.length * attacks;
+      const chance = (atFirst + (attacks - 1) * later) / dice;
       table[(attacks - 1) * WIDTH + SHIFT + shift] = expected(by, target, wounds, dice, chance);
     }
   }
   return table;
 }
 
+/** Blows of a fight that goes on, of a charge, and of a countercharge. */
+type BlowKind = 'melee' | 'charge' | 'reaction';
+
+/** A blow, and the number that its die must not exceed with nothing about it that changes. */
+interface Blow {
+  readonly attack: Attack;
+  readonly base: number;
+}
+
+/** The blow of an action and the secondary one; none without a blade. */
+function actionOf(kind: BlowKind, by: Reckoning, attacker: Model, target: Model): readonly Blow[] {
+  const { models, weapons, settings, list, active } = by;
+  const [own, theirs] = [settings[models[attacker].seat], settings[models[target].seat]];
+  const { melee, profile } = models[attacker];
+  const first = strongestBlade(melee, weapons);
+  if (first === undefined) return [];
+  const second = own.closeCombat.secondary.on ? otherBlade(melee, first) : undefined;
+  return [first, second].flatMap((blade) => {
+    if (blade === undefined) return [];
+    const attack = attackOf(by, kind, attacker, target, weapons[blade]);
+    const secondary = blade === second;
+    const charging = kind !== 'melee' && !secondary;
+    blowNumber(list, own, theirs, profile, { ...PLAIN_BLOW, secondary, charging });
+    modifyByBoth(list, active, attack);
+    return [{ attack, base: list.total }];
+  });
+}
+
 const PLAIN_BLOW = {
   attackers: 1,
-  charging: false,
   across: false,
   ambush: false,
   own: STANDING,

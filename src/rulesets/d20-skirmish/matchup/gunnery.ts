@@ -20,10 +20,10 @@ export interface Gunnery {
   judged(attacker: Model, target: Model, wounds: number, lost?: number): Float64Array;
   /** The part of that which friends in the line of fire do not bar. */
   powers(attacker: Model, target: Model, wounds: number, lost?: number): Float64Array;
-  /** Likewise without bands, of blows in a fight that goes on and of those of a charge, its bonus apart: see `blowAt`. */
+  /** Likewise without bands, of blows in a fight that goes on, and of a charge and the blows that follow it: see `blowAt`. */
   blows(attacker: Model, target: Model, wounds: number, lost?: number): Float64Array;
   charges(attacker: Model, target: Model, wounds: number, lost?: number): Float64Array;
-  /** Shots and blows of whoever is on Wait, like those above. */
+  /** Shots of whoever is on Wait, and his countercharge and the blows that follow it, like those above. */
   reactions(attacker: Model, target: Model, wounds: number, lost?: number): Float64Array;
   countercharges(attacker: Model, target: Model, wounds: number, lost?: number): Float64Array;
 }

@@ -38,9 +38,9 @@ export function createGunnery(armed: Armed): Gunnery {
   return {
     shots,
     blows,
-    charges: apart(blows, (...asked) => blowTable('charge', ...asked)),
+    charges: kept((...asked) => blowTable('charge', ...asked)),
     reactions: apart(shots, (...asked) => shotTable('reaction', ...asked)),
-    countercharges: apart(blows, (...asked) => blowTable('reaction', ...asked)),
+    countercharges: kept((...asked) => blowTable('reaction', ...asked)),
     powers: kept((by, attacker, target, wounds) => withPowers(by, attacker, target, wounds, NO_SHOTS)),
     judged: kept((by, attacker, target, wounds) =>
       withPowers(by, attacker, target, wounds, judgedShots(shots(attacker, target, wounds, by.lost))),

@@ -91,15 +91,12 @@ function spotsOf({ models, settings, gunnery, speed, gaits }: Meeting, model: nu
     }
   }
   if (melee.length > 0 && hasCharges(settings[seat])) {
-    const { move, bonus } = charge;
     // Nobody strikes a flyer from below it, nor the other way round (DX-ALT-REACH).
     const harm = total((enemy, wounds) =>
-      gaits[enemy].aloft === gaits[model].aloft
-        ? blowAt(gunnery.charges(model, enemy, wounds), 1, bonus.modifier)
-        : 0,
+      gaits[enemy].aloft === gaits[model].aloft ? blowAt(gunnery.charges(model, enemy, wounds), 1, 0) : 0,
     );
     // All moves but the last are no charges.
-    found.push({ distance: 0, harm, moves: movesTo(stride * move.factor) + 1, strikes: 1 });
+    found.push({ distance: 0, harm, moves: movesTo(stride * charge.move.factor) + 1, strikes: 1 });
   }
   return found;
 }

@@ -23,7 +23,7 @@ export function blowOn(foe: Foe): number {
 }
 
 export function chargeOn(foe: Foe): number {
-  return foe.isLevel ? blowAt(foe.charges, JUDGED, foe.blowShift + foe.moverShift + foe.chargeShift) : 0;
+  return foe.isLevel ? blowAt(foe.charges, JUDGED, foe.blowShift + foe.moverShift) : 0;
 }
 
 /** The same of a foe's own. */
@@ -32,7 +32,7 @@ export function blowBy(foe: Foe): number {
 }
 
 export function chargeBy(foe: Foe): number {
-  return foe.isLevel ? blowAt(foe.countercharges, JUDGED, foe.ownShift + foe.chargedShift) : 0;
+  return foe.isLevel ? blowAt(foe.countercharges, JUDGED, foe.ownShift) : 0;
 }
 
 /** How likely an enemy who is not in sight comes into it before it acts. */
@@ -108,9 +108,6 @@ function foeOf(m: Match, model: Model, { enemy, at, known, likely }: Sighting, s
     moverShift: attackShift(m, model),
     ownShift: attackShift(m, enemy),
     gunShift: shotShift(m, enemy),
-    /** What a charge adds to blows of the mover, and to its own. */
-    chargeShift: mine.charge.bonus.modifier,
-    chargedShift: theirs.charge.bonus.modifier,
     /** How far it charges; blows that follow a move are not feared, where there are no charges either. */
     stride: strideOf(m, enemy),
     /** How likely it is to act on what it sees now. */

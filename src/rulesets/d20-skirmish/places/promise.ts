@@ -53,15 +53,15 @@ export function promiseOf(m: Match, model: Model, among?: readonly Model[]): num
       best = Math.max(best, powersWithin(m, strike, JUDGED) * harmOfPower(m, strike));
   const { charge } = settingsOf(m, model);
   const locked = contactsOf(m, model);
-  const worthOf = (by: 'blows' | 'charges', enemy: Model, shift: number) =>
-    chanceToRecognise(m, model) * stakesOn(m, enemy) * blowAt(harmNow(m, by, model, enemy), JUDGED, shift);
-  for (const enemy of locked.filter(isMeant)) best = Math.max(best, worthOf('blows', enemy, 0));
+  const worthOf = (by: 'blows' | 'charges', enemy: Model) =>
+    chanceToRecognise(m, model) * stakesOn(m, enemy) * blowAt(harmNow(m, by, model, enemy), JUDGED, 0);
+  for (const enemy of locked.filter(isMeant)) best = Math.max(best, worthOf('blows', enemy));
   if (locked.length > 0 || strideOf(m, model) === 0) return best;
   const far = moveOf(m, model, charge.move.factor);
   for (const enemy of enemiesOf(m, model)) {
     if (!isMeant(enemy) || !mayActOn(m, model, enemy) || !areLevel(m, model, enemy)) continue;
     if (gapBetween(m, model, enemy) > far) continue;
-    best = Math.max(best, IN_THE_WAY * worthOf('charges', enemy, charge.bonus.modifier));
+    best = Math.max(best, IN_THE_WAY * worthOf('charges', enemy));
   }
   return best;
 }
