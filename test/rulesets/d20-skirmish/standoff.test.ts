@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { inches, type Length } from '../../../src/kernel/length.ts';
 import { DANGER, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { ANYWHERE } from '../../../src/rulesets/d20-skirmish/matchup/standoff.ts';
 import type { Attack } from '../../../src/rulesets/d20-skirmish/matchup/timing.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
@@ -83,6 +84,27 @@ it('keeps nobody off for shots that take less in all the game than blows do in o
   expect(standoffOf('plodder')).toBe(inches(20));
   expect(standoffOf('plodder', { 'sequence.end.turns': 8 })).toBe(0);
   expect(standoffOf('ravager', { 'charge.move': 'off' })).toBe(inches(20));
+});
+
+it('has whoever harms nobody, with arms or without, make for no place at all, unless he carries others there', () => {
+  const unarmed = {
+    profiles: { medic: { like: 'trooper', weapons: [] }, truck: { like: 'carrier', weapons: [] } },
+  };
+  const wall = { profiles: { wall: { like: 'berserk', armour: 40 } } };
+  const found = (position: string, staging: Staging) => {
+    const m = stage(position, staging).scripted([]);
+    const into = new Float64Array(TACTICS.length);
+    planOf(m, 0, 2).weighAt(nearestTo(m.battlefield.ground, [0, -10]), 0, into);
+    return [m.matchup.standoff[0], into[TEMPO]];
+  };
+  const nowhere = [ANYWHERE, 0];
+  expect(found('A1 medic 0,-16 | B1 trooper 0,16', unarmed)).toEqual(nowhere);
+  for (const unit of ['trooper', 'berserk'])
+    expect(found(`A1 ${unit} 0,-16 | B1 wall 0,16`, wall)).toEqual(nowhere);
+  expect(found('A1 trooper 0,-16 | B1 trooper 0,16', {})[1]).toBeGreaterThan(0);
+  const [standoff, nearer] = found('A1 truck 0,-16 | B1 trooper 0,16', unarmed);
+  expect([standoff, nearer > 0]).toEqual([0, true]);
+  expect(standoffOf('berserk', { 'charge.move': 'off' })).toBe(0);
 });
 
 it('looks at later activations where one is not enough, and keeps off where none is', () => {

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Settings } from '../rules/index.ts';
 import { BAND_ENDS } from '../units/bands.ts';
@@ -8,6 +9,9 @@ import type { ModelSpec } from './muster.ts';
 
 /** Where whoever shoots likes to be, if he does most there: in sight of somebody within this distance. */
 const CLOSE: Length = 20 * INCH;
+
+/** Where whoever neither harms nor carries anybody likes to be. */
+export const ANYWHERE: Length = Infinity;
 
 /** What both armies come to, as far as it says where models like to be. */
 interface Meeting {
@@ -21,10 +25,10 @@ interface Meeting {
 }
 
 /**
- * By model: how near to an enemy in sight it comes for its guns and powers; 0 for whoever does more by blows, or has neither.
- * It is where it does most in an activation that begins 20 inches off, moves included, or in the first two or more where one
- * is not enough; the farther of two distances that come to the same. Nobody keeps off for what does less in all the game
- * than blows do in one activation.
+ * By model: how near to an enemy in sight it comes for its guns and powers; 0 for whoever does more by blows, ANYWHERE for
+ * whoever neither harms nor carries anybody. It is where it does most in an activation that begins 20 inches off, moves included, or in the
+ * first two or more where one is not enough; the farther of two distances that come to the same. Nobody keeps off for what
+ * does less in all the game than blows do in one activation.
  */
 export function standoffsOf(meeting: Meeting): readonly Length[] {
   return meeting.models.map((_, model) => standoffOf(meeting, model));
@@ -33,7 +37,10 @@ export function standoffsOf(meeting: Meeting): readonly Length[] {
 function standoffOf(meeting: Meeting, model: number): Length {
   const { turns } = meeting.settings[0].sequence.end;
   const actions = meeting.actions[model];
-  const spots = spotsOf(meeting, model);
+  const blows = harmOfBlows(meeting, model);
+  const spots = spotsOf(meeting, model, blows);
+  const { seats } = meeting.models[model].profile;
+  if (spots.length === 0) return blows > 0 || seats > 0 ? 0 : ANYWHERE;
   if (isOutdone(spots, turns, actions)) return 0;
   for (let activations = 1; activations <= turns; activations++) {
     let best = 0;
@@ -44,7 +51,7 @@ function standoffOf(meeting: Meeting, model: number): Length {
     }
     if (best > 0) return at;
   }
-  return spots[0]?.distance ?? 0;
+  return spots[0].distance;
 }
 
 /** Whether the best shot does less in all turns than a blow does once, and blows come about in that time. */
@@ -68,19 +75,17 @@ interface Spot {
 }
 
 /** The farthest first. */
-function spotsOf({ models, settings, gunnery, speed, gaits }: Meeting, model: number): Spot[] {
-  const { seat, melee, ranged, powers } = models[model];
+function spotsOf(meeting: Meeting, model: number, blows: number): Spot[] {
+  const { models, settings, gunnery, speed } = meeting;
+  const { seat, ranged, powers } = models[model];
   const { moving, charge } = settings[seat];
-  const enemies = models.flatMap((one, enemy) => (one.seat === seat ? [] : [enemy]));
-  const total = (harmTo: (enemy: number, wounds: number) => number) =>
-    enemies.reduce((sum, enemy) => sum + harmTo(enemy, models[enemy].profile.wounds), 0);
   const stride = Math.max(1, speed[model]) * INCH;
   const movesTo = (distance: Length) =>
     Math.ceil(Math.max(0, CLOSE - distance) / (stride * moving.move.factor));
   const found: Spot[] = [];
   if (ranged.length + powers.length > 0) {
     for (let band = BAND_ENDS.length - 1; band >= 0; band--) {
-      const harm = total((enemy, wounds) =>
+      const harm = totalOf(meeting, seat, (enemy, wounds) =>
         Math.max(
           shotAt(gunnery.shots(model, enemy, wounds), 1, band, 0),
           judgedAt(gunnery.judged(model, enemy, wounds), band, 0) / JUDGED,
@@ -90,15 +95,29 @@ function spotsOf({ models, settings, gunnery, speed, gaits }: Meeting, model: nu
       if (harm > 0) found.push({ distance, harm, moves: movesTo(distance), strikes: 0 });
     }
   }
-  if (melee.length > 0 && hasCharges(settings[seat])) {
-    // Nobody strikes a flyer from below it, nor the other way round (DX-ALT-REACH).
-    const harm = total((enemy, wounds) =>
-      gaits[enemy].aloft === gaits[model].aloft ? blowAt(gunnery.charges(model, enemy, wounds), 1, 0) : 0,
-    );
+  if (blows > 0 && hasCharges(settings[seat])) {
     // All moves but the last are no charges.
-    found.push({ distance: 0, harm, moves: movesTo(stride * charge.move.factor) + 1, strikes: 1 });
+    const moves = movesTo(stride * charge.move.factor) + 1;
+    found.push({ distance: 0, harm: blows, moves, strikes: 1 });
   }
   return found;
+}
+
+/** Harm of the blows of a charge, to all whom the model can strike. */
+function harmOfBlows(meeting: Meeting, model: number): number {
+  const { models, gunnery, gaits } = meeting;
+  return totalOf(meeting, models[model].seat, (enemy, wounds) =>
+    // Nobody strikes a flyer from below it, nor the other way round (DX-ALT-REACH).
+    gaits[enemy].aloft === gaits[model].aloft ? blowAt(gunnery.charges(model, enemy, wounds), 1, 0) : 0,
+  );
+}
+
+/** The sum of some harm over all enemies of a seat. */
+function totalOf({ models }: Meeting, seat: Seat, harmTo: (enemy: number, wounds: number) => number): number {
+  let sum = 0;
+  for (let enemy = 0; enemy < models.length; enemy++)
+    if (models[enemy].seat !== seat) sum += harmTo(enemy, models[enemy].profile.wounds);
+  return sum;
 }
 
 /** Whether somebody has to come nearer for his guns and powers than others do: they reach no farther, or do most there. */

@@ -3,6 +3,7 @@ import { INCH } from '../../../kernel/length.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { isShooter, type Match, seatOf, turnsLeft } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
+import { ANYWHERE } from '../matchup/standoff.ts';
 
 /** Coming nearer counts so much for whoever leads by more than this, and for others so much more in the last turn. */
 const LEAD = 0.02;
@@ -23,6 +24,7 @@ export function progressOf(
   const { lag } = m.battlefield.columns;
   const start = m.state.point[model];
   const isLast = turnsLeft(m) <= 1;
+  const standoff = m.matchup.standoff[model];
   const shoots = isShooter(m, model);
   const stride = Math.max(1, m.matchup.speed[model]) * INCH;
   const lagNow = once(() => (start === NOWHERE ? Infinity : lagAt(rowOf(start))));
@@ -36,11 +38,11 @@ export function progressOf(
    */
   function lagAt(row: number): number {
     const way = lag[row];
-    return !shoots || way === 0 ? way : Math.max(0, way - m.matchup.standoff[model]) + stride;
+    return !shoots || way === 0 ? way : Math.max(0, way - standoff) + stride;
   }
 
   return (row, attacks) => {
-    if ((isLast && attacks === 0) || lagNow() === Infinity) return 0;
+    if (standoff === ANYWHERE || (isLast && attacks === 0) || lagNow() === Infinity) return 0;
     const left = lagAt(row);
     return left === Infinity ? 0 : (urge() * (lagNow() - left)) / stride;
   };
