@@ -5,6 +5,8 @@ import { DANGER, TACTICS } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { waitingWorth } from '../../../src/rulesets/d20-skirmish/actions/waiting.ts';
 import { SYSTEMS, type System } from '../../../src/rulesets/d20-skirmish/match/systems.ts';
+import { judgedAt, shotAt } from '../../../src/rulesets/d20-skirmish/matchup/gunnery.ts';
+import type { Attack } from '../../../src/rulesets/d20-skirmish/matchup/timing.ts';
 import { blowBy, foesOf } from '../../../src/rulesets/d20-skirmish/places/foes.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { threatTo } from '../../../src/rulesets/d20-skirmish/places/promise.ts';
@@ -126,6 +128,32 @@ it('enemies on Wait are feared as likely as they react in time, or act later (DX
   expect(readiness({ 'wait.test': 'off' }, 6)).toBe(1);
 });
 
+it('enemies on Wait are feared for one action out of turn and for those of a later turn, users’ rules included (DX-WAI-01)', () => {
+  const feared = (how: string, round: number, house?: Staging['house']) => {
+    const m = stage(`A1 trooper 0,-6 | B1 trooper 0,6${how}`, house ? { house } : {}).scripted([]);
+    m.state.activated[1] = 1;
+    m.state.round = round;
+    const [{ answers, readiness }] = foesOf(m, 0);
+    const { gunnery } = m.matchup;
+    const reaction = shotAt(gunnery.reactions(1, 0, 1), 1, 1, 0);
+    return {
+      fear: readiness * judgedAt(answers, 1, 0),
+      reaction,
+      judged: judgedAt(gunnery.judged(1, 0, 1), 1, 0),
+    };
+  };
+  const evaded = { toEvade: ({ kind }: Attack) => (kind === 'reaction' ? 5 : 0) };
+  const reactions = [undefined, evaded].map((house) => {
+    const { fear, reaction, judged } = feared(' wait', 1, house);
+    expect(fear).toBeCloseTo((11 / 20) * reaction + 0.6 * judged, 12);
+    expect(feared(' wait', 6, house).fear).toBeCloseTo((11 / 20) * reaction, 12);
+    expect(feared('', 1, house).fear).toBeCloseTo(0.6 * judged, 12);
+    return reaction;
+  });
+  expect(reactions[1]).toBeLessThan(reactions[0]);
+  expect(reactions[1]).toBeGreaterThan(0);
+});
+
 it('Broken enemies who do not flee are feared and waited for (DX-MOR-10)', () => {
   const found = (set: Variant) => {
     const m = stage('A1 trooper 0,-6 | B1 trooper 0,6 | B1 trooper 2,6', { set }).scripted([]);
@@ -169,8 +197,9 @@ it('whoever is hurt is judged by the AR that it has left, mover or enemy (DX-VEH
 });
 
 it('a machine with a recognition fault is feared as likely as it knows its enemies, in reactions whole (DX-AMK-01)', () => {
-  const found = (confused: number, acted = 0) => {
-    const m = stage('A1 trooper 0,-6 | B1 drone 0,6 wait', { set: { 'wait.test': 'off' } }).scripted([]);
+  const found = (confused: number, how = '', acted = 0) => {
+    const set = { 'wait.test': 'off' };
+    const m = stage(`A1 trooper 0,-6 | B1 drone 0,6${how}`, { set }).scripted([]);
     m.state.confused[1] = confused;
     m.state.activated[1] = acted;
     return { readiness: foesOf(m, 0)[0].readiness, threat: threatTo(m, 0) };
@@ -180,5 +209,5 @@ it('a machine with a recognition fault is feared as likely as it knows its enemi
   expect([clear.readiness, hazy.readiness]).toEqual([1, 10 / 20]);
   expect(hazy.threat).toBeCloseTo((10 / 20) * clear.threat, 12);
   expect(clear.threat).toBeGreaterThan(0);
-  expect(found(1, 1).readiness).toBe(1);
+  expect([0, 1].map((acted) => found(1, ' wait', acted).readiness)).toEqual([1, 1]);
 });

@@ -92,7 +92,7 @@ function foeOf(m: Match, model: Model, { enemy, at, known, likely }: Sighting, s
     far: guides[seatOf(m, model)].field(at),
     /** What shots and powers of the mover do to it, and what its own do to the mover: see `judgedAt`. */
     shots,
-    answers: harmNow(m, 'judged', enemy, model),
+    answers: answersOf(m, enemy, model),
     /** Blows of the mover and its own, and those of charges: see `blowAt`. */
     blows: harmNow(m, 'blows', model, enemy),
     counterblows: harmNow(m, 'blows', enemy, model),
@@ -123,11 +123,30 @@ function foeOf(m: Match, model: Model, { enemy, at, known, likely }: Sighting, s
 
 /** One on Wait reacts, if its test lets it, whatever it takes us for, and acts like the others otherwise (DX-WAI-LD, DX-AMK-01). */
 function readinessOf(m: Match, enemy: Model): number {
+  const reacts = readinessToReact(m, enemy);
+  return reacts + (1 - reacts) * readinessToAct(m, enemy);
+}
+
+function readinessToReact(m: Match, enemy: Model): number {
+  return m.state.waiting[enemy] === 0 || isFleeing(m, enemy) ? 0 : chanceToReact(m, enemy);
+}
+
+function readinessToAct(m: Match, enemy: Model): number {
   const sure = chanceToRecognise(m, enemy);
   if (isFleeing(m, enemy)) return FLEEING * sure;
   if (m.state.activated[squadOf(m, enemy)] === 0) return sure;
-  const later = turnsLeft(m) > 1 ? LATER * sure : 0;
-  if (m.state.waiting[enemy] === 0) return later;
-  const reacts = chanceToReact(m, enemy);
-  return reacts + (1 - reacts) * later;
+  return turnsLeft(m) > 1 ? LATER * sure : 0;
+}
+
+/**
+ * What shots and powers of an enemy do to a mover when it is ready: those of an activation, and before it the one action
+ * of a reaction by whoever is on Wait (DX-WAI-01).
+ */
+function answersOf(m: Match, enemy: Model, model: Model): Float64Array {
+  const acting = harmNow(m, 'judged', enemy, model);
+  const reacts = readinessToReact(m, enemy);
+  if (reacts === 0) return acting;
+  const reacting = harmNow(m, 'reactions', enemy, model);
+  const acts = readinessToAct(m, enemy);
+  return acting.map((harm, i) => (acts * harm + reacts * reacting[i]) / readinessOf(m, enemy));
 }
