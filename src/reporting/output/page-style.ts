@@ -3,7 +3,10 @@ export const PHONE = '(max-width: 52rem)';
 /** Screens on which rows of tables are cards with a figure on each line, since not all columns would be in sight. */
 const CARDS = '(max-width: 72rem)';
 
-/** Light, readable, and as wide as a phone when it must. */
+/**
+ * Light, readable, and as wide as a phone when it must. On paper nothing can be opened, so what is folded away is printed
+ * open, but for charts, which are drawn only when they are opened on a screen.
+ */
 export const PAGE_STYLE = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }
@@ -44,6 +47,11 @@ summary { cursor: pointer; font-weight: 600; }
   td:empty { display: none; }
   td::before { content: attr(data-head); color: #52606d; max-width: 9rem; }
 }
-@media print { h2, h3, summary { break-after: avoid; } .chart, tbody tr { break-inside: avoid; } }
+@media print {
+  h2, h3, summary { break-after: avoid; }
+  .chart, tbody tr { break-inside: avoid; }
+  .chart details { display: none; }
+  details:not(:has(.chart))::details-content { content-visibility: visible; }
+}
 @media (max-width: 34rem) { body { font-size: 16px; } main { padding-top: 1.2rem; } }
 `;

@@ -68,7 +68,7 @@ function scripted(page: string) {
 
 describe('the page', () => {
   it('keeps headings with what is below them, and charts and rows whole, on paper', () => {
-    const [, paper] = /@media print \{(.*)\}/.exec(pageOf(report))!;
+    const [, paper] = /@media print \{\n(.*?)\n\}/s.exec(pageOf(report))!;
     expect(paper).toMatch(/h2, h3, summary \{ break-after: avoid; \}/);
     expect(paper).toMatch(/\.chart, tbody tr \{ break-inside: avoid; \}/);
   });
@@ -100,6 +100,12 @@ describe('the page', () => {
       expect(text.split('Swords win.')).toHaveLength(2);
       expect(text).toContain('Beware.');
     }
+  });
+
+  it('prints tables, assumptions and readings that are folded away, and no menus of charts', () => {
+    const [, paper] = /@media print \{\n(.*?)\n\}/s.exec(pageOf(report))!;
+    expect(paper).toContain('details:not(:has(.chart))::details-content { content-visibility: visible; }');
+    expect(paper).toContain('.chart details { display: none; }');
   });
 
   it('has a place and a spec for every chart', () => {
