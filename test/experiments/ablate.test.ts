@@ -90,7 +90,7 @@ describe('ablate', () => {
     expect(told.at(-1)).toEqual({
       done: 6,
       total: 6,
-      opened: 3 * 5 + 2 * 30,
+      opened: 3 * 5 + 2 * 6,
       toOpen: 0,
       aside: 0,
       asideLeft: 0,

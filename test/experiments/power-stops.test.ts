@@ -71,7 +71,7 @@ describe('progress', () => {
     expect(told.at(-1)).toEqual({
       done: 10,
       total: 10,
-      opened: 2 * 5 + 5 * 30,
+      opened: 2 * 5 + 5 * 6,
       toOpen: 0,
       aside: 0,
       asideLeft: 0,
@@ -83,8 +83,8 @@ describe('progress', () => {
     await run({ rules: ['sword', 'banner'], blocks: { initial: 4, reserve: 0 } }, (progress) =>
       told.push(progress),
     );
-    expect(told.map(({ opened }) => opened)).toEqual([35, 65, 95, 125, 130, 130, 130, 130]);
-    expect(told.map(({ toOpen }) => toOpen)).toEqual([95, 65, 35, 5, 0, 0, 0, 0]);
+    expect(told.map(({ opened }) => opened)).toEqual([11, 17, 23, 29, 34, 34, 34, 34]);
+    expect(told.map(({ toOpen }) => toOpen)).toEqual([23, 17, 11, 5, 0, 0, 0, 0]);
   });
 });
 

@@ -3,8 +3,11 @@ import { playoutsOf } from '../../policies/index.ts';
 import type { Arm, Side } from '../terms/arm.ts';
 import type { Progress } from '../terms/executor.ts';
 
-/** As many blocks take about as long as it takes to open a table: more for a rich one, less for an empty one. */
-const TABLE = 30;
+/**
+ * As many blocks take about as long as it takes to open a table, what is compiled on the way among it: 2 to 4 of two
+ * matches where it is read from a file and 3 to 9 where it is worked out (five rulesets, processor time).
+ */
+const TABLE = 6;
 /** And to compile what an arm plays by. */
 const ARM = 5;
 /**
