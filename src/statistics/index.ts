@@ -46,6 +46,7 @@ export { estimateAfterLooks, type PassedLook } from './looks/estimate-after-look
 export * from './numerics/chi-square-cdf.ts';
 export * from './numerics/chi-square-quantile.ts';
 export * from './numerics/crossing-of.ts';
+export * from './numerics/f-tail.ts';
 export * from './numerics/gauss-legendre.ts';
 export * from './numerics/incomplete-beta.ts';
 export * from './numerics/invert.ts';

@@ -9,6 +9,8 @@ export interface AcrossTables extends Share {
   readonly standardError: number;
   /** Spread of the effect from table to table, noise taken off; null where a table has a single block. */
   readonly betweenDeviation: number | null;
+  /** Chance that luck alone sets tables that are all alike at least so far apart; null where that spread is. */
+  readonly byLuck: number | null;
   /** Whether this interval leads to the same verdict. */
   readonly agrees: boolean;
 }
@@ -31,7 +33,7 @@ export function acrossTables(
 ): AcrossTables | null {
   const clusters = sums.filter(({ n }) => n > 0).map((table) => clusterFrom(table, scale));
   if (clusters.length < 2) return null;
-  const { mean, standardError, betweenDeviation, ...own } = clusteredMean(clusters, alpha, range);
+  const { mean, standardError, betweenDeviation, byLuck, ...own } = clusteredMean(clusters, alpha, range);
   const low = Math.max(range.low, Math.min(own.low, mean - (played.mean - played.low)));
   const high = Math.min(range.high, Math.max(own.high, mean + (played.high - played.mean)));
   return {
@@ -41,6 +43,7 @@ export function acrossTables(
     tables: clusters.length,
     standardError: rounded(standardError),
     betweenDeviation: betweenDeviation === null ? null : rounded(betweenDeviation),
+    byLuck: byLuck === null ? null : rounded(byLuck),
     agrees: agrees({ mean, low, high }),
   };
 }

@@ -118,7 +118,7 @@ function titleOf(what: string, { method }: Counted): string {
 
 const NOT_TOLD = 'not told from luck';
 
-const FROM_TABLE = `how far it typically differs from table to table, luck taken off; "${NOT_TOLD}" where tables lie no farther apart than luck alone would set them, which does not say that they are alike`;
+const FROM_TABLE = `how far it typically differs from table to table, luck taken off; "${NOT_TOLD}" where tables lie no farther apart than luck alone sets tables that are alike in 19 of 20 cases, which does not say that they are`;
 
 const ENDLESS: Column = {
   title: 'with endless blocks on them',
@@ -139,9 +139,12 @@ function endlessText(unit: MetricRow['unit'], across: AcrossTables, alpha: numbe
   return `±${text}`;
 }
 
-/** Whether tables that differ do so by no more than luck. */
-function isLuck({ betweenDeviation, standardError }: AcrossTables): boolean {
-  return betweenDeviation === 0 && standardError !== 0;
+/** Luck alone sets tables that are alike so far apart in one of 20 cases. */
+const RARE = 0.05;
+
+/** Whether tables that differ do so by no more than luck might. */
+export function isLuck({ byLuck, standardError }: AcrossTables): boolean {
+  return byLuck !== null && byLuck > RARE && standardError !== 0;
 }
 
 /** Shares in points. */

@@ -1,4 +1,5 @@
 import { mean, sampleVariance } from 'simple-statistics';
+import { fTail } from '../numerics/f-tail.ts';
 import {
   requireCount,
   requireFinite,
@@ -23,6 +24,8 @@ export interface ClusteredEstimate {
    * cluster of a single block leaves that noise unknown.
    */
   readonly betweenDeviation: number | null;
+  /** Chance that luck alone sets tables that are all alike at least so far apart; null where that spread is. */
+  readonly byLuck: number | null;
 }
 
 /**
@@ -37,7 +40,8 @@ export interface ClusteredEstimate {
  * give a `boundedMeanSequence` the mean of each new table as one score.
  *
  * Between-table variance: method of moments, one-way random effects (Searle, Casella and McCulloch (1992),
- * Variance Components), floored at 0.
+ * Variance Components), floored at 0. Whether it is more than luck: the F test of the same source, for tables with about
+ * as many blocks each.
  *
  * @param clusters at least two
  * @param alpha one minus the confidence
@@ -66,12 +70,20 @@ export function clusteredMean(
     standardError === 0
       ? boundedMeanInterval(means, alpha, range)
       : { low: Math.max(range.low, centre - reach), high: Math.min(range.high, centre + reach) };
+  const repeated = clusters.every(({ n }) => n > 1);
   return {
     mean: centre,
     low: ends.low,
     high: ends.high,
     clusters: clusters.length,
     standardError,
-    betweenDeviation: clusters.every(({ n }) => n > 1) ? Math.sqrt(Math.max(0, spread - noise)) : null,
+    betweenDeviation: repeated ? Math.sqrt(Math.max(0, spread - noise)) : null,
+    byLuck: repeated ? chanceOf(spread, noise, clusters) : null,
   };
+}
+
+function chanceOf(spread: number, noise: number, clusters: readonly Cluster[]): number {
+  if (spread === 0) return 1;
+  const blocks = clusters.reduce((sum, { n }) => sum + n, 0);
+  return fTail(spread / noise, clusters.length - 1, blocks - clusters.length);
 }

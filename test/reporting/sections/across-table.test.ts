@@ -49,14 +49,14 @@ describe('figures for tables like these', () => {
   });
 
   it('are shown of every figure of compare with interval and spread, and of the contest', () => {
-    const rows = movesOf(compared);
     const all = [...compared.metrics, ...compared.changes.flatMap(({ metrics }) => metrics)];
-    expect(rows).toHaveLength(all.filter(({ acrossTables }) => acrossTables).length);
+    expect(movesOf(compared)).toHaveLength(all.filter(({ acrossTables }) => acrossTables).length);
     const apart = compared.metrics.find(
       ({ unit, acrossTables }) => unit === 'share' && acrossTables!.betweenDeviation! > 0,
     )!;
+    const told = { ...apart, acrossTables: { ...apart.acrossTables!, byLuck: 0.01 } };
     const { mean, low, high, betweenDeviation, tables } = apart.acrossTables!;
-    expect(rows).toContainEqual([
+    expect(movesOf({ ...compared, metrics: [told] })).toContainEqual([
       'all together',
       metricTitle(apart),
       points(mean),
@@ -171,13 +171,21 @@ describe('figures for tables like these', () => {
   it.each(['share', 'rounds'] as const)('never say that luck leaves nothing to tell, in %s', async (unit) => {
     const [row] = compared.metrics;
     const cellsOf = (standardError: number, betweenDeviation: number) => {
-      const across = { ...row.acrossTables!, low: -0.145, high: 0.145, standardError, betweenDeviation };
+      const across = {
+        ...row.acrossTables!,
+        low: -0.145,
+        high: 0.145,
+        standardError,
+        betweenDeviation,
+        byLuck: 0.5,
+      };
       const metrics = [{ ...row, metric: unit === 'share' ? 'share' : 'rounds', unit, acrossTables: across }];
       return movesOf({ ...compared, metrics } as typeof compared)[0].slice(-3, -1);
     };
     // All tables alike: what is left comes wholly from how few there are.
     expect(cellsOf(0, 0)).toEqual(unit === 'share' ? ['0.0', '±14.5'] : ['0.00', '±0.14']);
     expect(cellsOf(0.01, 0)).toEqual(['not told from luck', 'not told from luck']);
+    expect(cellsOf(0.01, 0.02)).toEqual(['not told from luck', 'not told from luck']);
     const report = reportOf(compared, '');
     const across = report.appendices.find(({ title }) => title.startsWith('Differences for tables'))!;
     expect(legendOf(across.table).join(' ')).toContain('"not told from luck" where tables lie no farther');

@@ -25,7 +25,28 @@ describe('clusteredMean', () => {
 
   it('knows no spread between tables where a table has a single block', () => {
     const clusters = [[0.4], [0.5, 0.7], [0.6, 0.2]].map(clusterOf);
-    expect(clusteredMean(clusters, 0.05).betweenDeviation).toBeNull();
+    expect(clusteredMean(clusters, 0.05)).toMatchObject({ betweenDeviation: null, byLuck: null });
+  });
+
+  it('says how often luck alone sets tables that are alike so far apart', () => {
+    // Spread 1 / 6 of the noise of 25 blocks, which is a twentieth at F(3, 96) = 2.699393.
+    const apart = [0.4, 0.5, 0.6, 0.7].map((mean) => ({ n: 25, mean, variance: 25 / 60 / 2.699393 }));
+    expect(clusteredMean(apart, 0.05).byLuck).toBeCloseTo(0.05, 6);
+    const same = [0.5, 0.5].map((mean) => ({ n: 25, mean, variance: 0 }));
+    expect(clusteredMean(same, 0.05).byLuck).toBe(1);
+    expect(clusteredMean([...same, { n: 25, mean: 0.6, variance: 0 }], 0.05).byLuck).toBe(0);
+  });
+
+  it('is seldom sure of a spread that is not there, with scores as coarse as those of blocks', () => {
+    const rng = seedrandom.alea('alike');
+    const score = () => Math.floor(5 * rng()) / 4;
+    let sure = 0;
+    for (let run = 0; run < 2000; run++) {
+      const clusters = Array.from({ length: 20 }, () => clusterOf([score(), score(), score()]));
+      if (clusteredMean(clusters, 0.05).byLuck! <= 0.05) sure++;
+    }
+    // 5 % nominal, four binomial standard errors of half a point.
+    expect(sure / 2000).toBeLessThan(0.07);
   });
 
   it('recovers planted spreads and covers the planted mean', () => {

@@ -5,7 +5,7 @@ import { barsChart } from '../../charts/bars-chart.ts';
 import { effectChart } from '../../charts/effect-chart.ts';
 import { tablesChart } from '../../charts/tables-chart.ts';
 import type { Figure } from '../../document/report.ts';
-import { spreadText } from '../../sections/across-table.ts';
+import { isLuck, spreadText } from '../../sections/across-table.ts';
 import { pointsText } from '../../wording/wording.ts';
 import { adoptionFigures } from './power-adoption.ts';
 import { titleOf } from './power-findings.ts';
@@ -38,7 +38,7 @@ export function powerFigures(
   );
   const spreads = rows.flatMap(({ title, acrossTables }) => {
     if (acrossTables?.betweenDeviation == null) return [];
-    const value = 100 * acrossTables.betweenDeviation;
+    const value = isLuck(acrossTables) ? 0 : 100 * acrossTables.betweenDeviation;
     return [{ title, value, label: spreadText('share', acrossTables) }];
   });
   const figures: Figure[] = [
@@ -61,7 +61,7 @@ export function powerFigures(
     figures.push({
       title: 'How much it depends on the table',
       caption:
-        'How far a rule is typically worth more or less from table to table, in percentage points, luck taken off. A long bar says: ask which tables you play on.',
+        'How far a rule is typically worth more or less from table to table, in percentage points, luck taken off. A long bar says: ask which tables you play on. No bar: they lie no farther apart than luck alone sets tables that are alike in 19 of 20 cases, which does not say that they are.',
       chart: (width) => barsChart(spreads, { title: 'points from table to table', format: '.1f' }, width),
     });
   }

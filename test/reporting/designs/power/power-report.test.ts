@@ -174,16 +174,27 @@ describe('the report of power', () => {
     tables: 8,
     standardError: 0.05,
     betweenDeviation: 0.1,
+    byLuck: 0.01,
     agrees: false,
   };
 
   it('warns of verdicts that counting each table once does not keep', () => {
     const { notes } = reportOf(withRow('sword', { acrossTables: across }), '');
     expect(notes.join(' ')).toContain('may differ for Sword (48.0 to 72.0 %)');
-    const even = { ...across, low: 0.355, high: 0.645, standardError: 0, betweenDeviation: 0 };
+    const even = { ...across, low: 0.355, high: 0.645, standardError: 0, betweenDeviation: 0, byLuck: 1 };
     expect(reportOf(withRow('sword', { acrossTables: even }), '').notes.join(' ')).toContain(
       'Sword (35.5 to 64.5 %, the same on every table)',
     );
+  });
+
+  it.each([
+    [0.06, 'not told from luck', 0],
+    [0.04, '10.0', 10],
+  ])('draws how far tables lie apart where luck alone seldom sets them so: %s', (byLuck, label, value) => {
+    const { figures } = reportOf(withRow('sword', { acrossTables: { ...across, byLuck } }), '');
+    const { chart } = figures.find(({ title }) => title === 'How much it depends on the table')!;
+    const { values } = chart('container').data as { values: { title: string }[] };
+    expect(values.find(({ title }) => title === 'Sword')).toMatchObject({ label, value });
   });
 
   it('says of rules that no match used only that, and not that other tables may differ', () => {
@@ -275,12 +286,13 @@ describe('the report of power', () => {
   it('shows the interval that counts each table once, and names how it comes about only there', () => {
     const appendixOf = (result: PowerResult) =>
       reportOf({ ...result, prices: [] }, '').appendices.find(({ title }) => title.includes('Student'))!;
-    const { mean, low, high, betweenDeviation } = only('sword').rows[0].acrossTables!;
+    const apart = { ...only('sword').rows[0].acrossTables!, byLuck: 0.01 };
+    const { mean, low, high, betweenDeviation } = apart;
     const spread = (100 * betweenDeviation!).toFixed(1);
     // Student's t with seven degrees of freedom over the root of eight tables.
     const endless = `±${((100 * 2.364624 * betweenDeviation!) / Math.sqrt(8)).toFixed(1)}`;
     expect(appendixOf(power).table.rows).toHaveLength(power.rows.length);
-    expect(appendixOf(only('sword')).table.rows).toEqual([
+    expect(appendixOf(only('sword', { acrossTables: apart })).table.rows).toEqual([
       ['Sword', percent(mean), percentRange({ low, high }), spread, endless, '8'],
     ]);
     expect(appendixOf(only('sword', { acrossTables: null })).table.rows).toEqual([]);
