@@ -67,25 +67,26 @@ function placedOf({ contestants, standings }: TournamentResult): Placed[] {
 }
 
 function standingsTable({ spec, standings }: TournamentResult, placed: readonly Placed[]): ReportTable {
+  const level = intervalTitle(spec.alpha);
   return {
     columns: [
       { title: 'contestant', posted: true },
       { title: 'share', right: true, posted: true },
-      { title: intervalTitle(spec.alpha), right: true, posted: true },
+      { title: level, right: true, posted: true },
       { ...LOGISTIC_ELO, posted: true },
-      { title: 'interval', right: true, posted: true },
+      { title: level, right: true, posted: true },
       {
         title: 'in unbeaten mix',
         right: true,
         says: 'how often to field it, so that on average nobody can take more than half against you',
       },
-      { title: 'interval', right: true },
+      { title: level, right: true },
       {
         title: 'takes over',
         right: true,
         says: 'share of the time for which players who copy what wins would all field it',
       },
-      { title: 'interval', right: true },
+      { title: level, right: true },
     ],
     rows: placed.map(({ title, standing }) =>
       standing === null

@@ -207,7 +207,7 @@ describe('the report of a tournament', () => {
     for (const [c, { title, ...shown }] of columns.entries()) {
       if (c === 0 || title.endsWith('interval')) continue;
       const { title: beside, ...its } = columns[c + 1];
-      expect(beside).toMatch(/interval$/);
+      expect(beside).toBe('95 % interval');
       expect([its.pageOnly, its.posted]).toEqual([shown.pageOnly, shown.posted]);
     }
   });
