@@ -14,7 +14,7 @@ interface Drawn {
   readonly items?: readonly Drawn[];
   readonly text?: string | readonly string[];
   readonly y: number;
-  readonly bounds: { readonly y2: number };
+  readonly bounds: { readonly y1: number; readonly y2: number };
 }
 
 /** All texts of a drawing. */
@@ -56,6 +56,20 @@ describe('on a phone', () => {
     expect(texts.join('')).toContain(NAME);
     expect(texts).toContain('40.0%');
     for (const text of texts) expect(text.length).toBeLessThan(39);
+  });
+
+  it.each([
+    ['beside its name', 'command-points.income.when=turn', '40.0 %', false],
+    ['beneath it where both are long', 'command-points.income.when=turn', '40.0 % (30.0 to 50.0 %)', true],
+  ])('a figure stands %s', async (_, title, label, isBeneath) => {
+    const chart = barsChart([{ title, value: 0.4, label }], { title: 'used', format: '.0%' }, 'narrow');
+    const spec = { ...chart, width: 300 } as TopLevelSpec;
+    const view = await new View(parse(compile(spec).spec), { renderer: 'none' }).runAsync();
+    const texts = textsIn((view.scenegraph() as unknown as { readonly root: Drawn }).root);
+    const name = texts.find(({ text }) => `${text}` === title)!;
+    const figure = texts.find(({ text }) => text === label)!;
+    expect(name.bounds.y2 <= figure.bounds.y1).toBe(isBeneath);
+    expect(name.bounds.y1).toBeGreaterThanOrEqual(-1);
   });
 
   it('a curve has no figures that would cover one another', async () => {

@@ -24,6 +24,7 @@ export function barsChart(
     rows.map((row) => row.title),
     24,
     width,
+    rows.map((row) => row.label),
   );
   const x = {
     field: 'value',

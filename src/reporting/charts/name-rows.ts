@@ -4,6 +4,8 @@ import { INK, type Width } from '../document/theme.ts';
 const LINE = 34;
 /** The same of a name above its row on a phone, which leaves room for a figure. */
 const NARROW_LINE = 38;
+/** Letters of a name and its figure that fit side by side on a phone. */
+const NARROW_ROW = 44;
 /** Pixels from one line to the next. */
 const LEADING = 14;
 /** Pixels from the middle of a row up to the foot of its name. */
@@ -27,13 +29,20 @@ function linesOf(name: string, line: number): string[] {
 
 /**
  * The vertical axis of a chart with a name for each row, its height, and what else to draw. Long names take several
- * lines, since cut off they could no longer be told apart. On a phone names stand above their rows, and so do figures.
+ * lines, since cut off they could no longer be told apart. On a phone names stand above their rows, and so do figures,
+ * beneath the names where both are long.
  *
  * @param names each once, from top to bottom
  * @param pitch pixels between rows of short names
+ * @param figures the text of each row
  */
-export function nameRows(names: readonly string[], pitch: number, width: Width) {
-  return width === 'narrow' ? namesAbove(names) : namesBeside(names, pitch);
+export function nameRows(
+  names: readonly string[],
+  pitch: number,
+  width: Width,
+  figures: readonly string[] = [],
+) {
+  return width === 'narrow' ? namesAbove(names, figures) : namesBeside(names, pitch);
 }
 
 function namesBeside(names: readonly string[], pitch: number) {
@@ -62,9 +71,12 @@ function namesBeside(names: readonly string[], pitch: number) {
   };
 }
 
-function namesAbove(names: readonly string[]) {
+function namesAbove(names: readonly string[], figures: readonly string[]) {
   const values = names.map((title) => ({ title, lines: linesOf(title, NARROW_LINE) }));
-  const lines = Math.max(1, ...values.map((row) => row.lines.length));
+  const beneath = names.some((name, i) => lettersAbove(name) + (figures[i]?.length ?? 0) > NARROW_ROW)
+    ? 1
+    : 0;
+  const lines = Math.max(1, ...values.map((row) => row.lines.length)) + beneath;
   const y = {
     field: 'title',
     type: 'nominal',
@@ -84,7 +96,7 @@ function namesAbove(names: readonly string[]) {
         mark: {
           ...above,
           align: 'left',
-          dy: { expr: `${-RAISED} - ${LEADING} * (length(datum.lines) - 1)` },
+          dy: { expr: `${-RAISED} - ${LEADING} * (length(datum.lines) - ${1 - beneath})` },
         },
         encoding: { y, x: { value: 0 }, text: { field: 'lines' } },
       } as const,
@@ -95,6 +107,11 @@ function namesAbove(names: readonly string[]) {
         encoding: { y, x: { value: 'width' }, text: { field: 'label' } },
       }) as const,
   };
+}
+
+/** Letters of the last line of a name above its row, beside which its figure stands. */
+function lettersAbove(name: string): number {
+  return linesOf(name, NARROW_LINE).at(-1)!.length;
 }
 
 /** The first line of a name stands at the middle of its row unless all are moved up. */
