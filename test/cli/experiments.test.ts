@@ -50,6 +50,15 @@ describe('rulebench power', () => {
     expect(told.replaceAll('\n', ' ')).toBe(wide.out.split('\n\n')[0].replaceAll('\n', ' '));
   });
 
+  it('tells a table row by row where a terminal has no room for its columns', async () => {
+    const out = join(scratch, 'narrower');
+    const line = `power toy --rules sword,curse --blocks 5 --tables 1 --workers 1 --out ${out}`;
+    const screen = { liveRoom: 40, columns: 40, room: 40 };
+    const printed = (await typeIn([toy], line, undefined, undefined, screen)).out;
+    expect(printed).toMatch(/^rule +Sword\nshare +\d+\.\d %\n95 % interval +\d/m);
+    expect(printed).not.toContain('no room');
+  });
+
   it('prints the result object that it also writes', async () => {
     const out = join(scratch, 'json');
     const printed = await typeIn([toy], `power toy --rules sword ${QUICK} --json --out ${out}`);

@@ -1,5 +1,6 @@
 import { printableJson, printableLine } from '../../rules/printable.ts';
-import { columns, hanging, wrap } from '../terminal/layout.ts';
+import { columns } from '../terminal/layout.ts';
+import { rowByRow } from '../terminal/row-by-row.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /** What a database answers. */
@@ -7,9 +8,6 @@ interface Answer {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly unknown[])[];
 }
-
-/** Between a title and its cell. */
-const BEHIND = '  ';
 
 /** An answer as a table, or row by row with a line for each cell where the screen has no room for the table. */
 export function answerPage(
@@ -23,21 +21,10 @@ export function answerPage(
   const cells = rows.map((row) => row.map(cellText));
   const table = columns(heads, cells);
   if (rows.length === 0 || table.every((line) => line.length <= room)) return table;
-  const titles = heads.map(({ title }) => title);
-  // The cells of titles that take more than half of the screen are in line with no others.
-  const lined = Math.max(0, ...titles.map(({ length }) => length).filter((length) => 2 * length <= width));
-  return cells.flatMap((row, r) => [
-    ...(r === 0 ? [] : ['']),
-    ...row.flatMap((cell, c) => titled(titles[c].padEnd(lined), cell, width)),
-  ]);
-}
-
-/** A cell behind its title, or below where one of its words has no room there. */
-function titled(title: string, cell: string, width: number): string[] {
-  const label = title + BEHIND;
-  const word = Math.max(...cell.split(' ').map(({ length }) => length));
-  if (label.length + word <= width) return hanging(label, cell, width);
-  return [title.trimEnd(), ...wrap(cell, width, BEHIND)];
+  return rowByRow(
+    cells.map((row) => row.map((cell, c) => [heads[c].title, cell])),
+    width,
+  );
 }
 
 /** Fractions with six decimals at most; lists and the like as JSON. */

@@ -4,6 +4,7 @@ import { legendOf } from '../../reporting/sections/legend.ts';
 import { assumedIn, blockSentence, playedText } from '../../reporting/sections/result-notes.ts';
 import { auditFindings } from '../../reporting/wording/audit-wording.ts';
 import { columns, hanging, wrap } from '../terminal/layout.ts';
+import { rowByRow } from '../terminal/row-by-row.ts';
 import { shownColumns } from '../terminal/shown-columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -14,7 +15,8 @@ export function resultPage(
   files: readonly string[],
   { columns: width, room }: Pick<Terminal, 'columns' | 'room'>,
 ): string[] {
-  const { shown, leftOut } = shownColumns(report.table, room);
+  const { shown, leftOut, isTable } = shownColumns(report.table, room);
+  const heads = shown.map((c) => report.table.columns[c]);
   const isShown = (column: Column) => shown.some((c) => report.table.columns[c] === column);
   const rows = report.table.rows.map((row) => shown.map((c) => row[c]));
   const resting = [
@@ -29,10 +31,12 @@ export function resultPage(
     ...wrap(report.subtitle, room),
     ...wrap(report.title, room),
     '',
-    ...columns(
-      shown.map((c) => report.table.columns[c]),
-      rows,
-    ),
+    ...(isTable
+      ? columns(heads, rows)
+      : rowByRow(
+          rows.map((row) => row.flatMap((cell, c) => (cell === '' ? [] : [[heads[c].title, cell] as const]))),
+          width,
+        )),
     '',
     ...[...report.notes, ...legendOf(report.table, isShown), ...audits, ...roomNotes(leftOut)].flatMap(
       (note) => hanging('- ', note, width),

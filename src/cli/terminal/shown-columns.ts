@@ -4,12 +4,13 @@ import { GAP, widthsOf } from './layout.ts';
 
 /**
  * The columns that are shown on a screen, and the titles of those that are not though they are not for the page alone:
- * the widest go first, but for those that a post has, too, and for how many blocks there were.
+ * the widest go first, but for those that a post has, too, and for how many blocks there were. Where even these have no
+ * room, no columns do, and all are shown row by row.
  */
 export function shownColumns(
   { columns, rows }: ReportTable,
   room: number,
-): { readonly shown: readonly number[]; readonly leftOut: readonly string[] } {
+): { readonly shown: readonly number[]; readonly leftOut: readonly string[]; readonly isTable: boolean } {
   const wide = widthsOf(columns, rows).map((width) => GAP + width);
   const meant = columns.flatMap(({ pageOnly }, c) => (pageOnly ? [] : [c]));
   const spare = meant
@@ -21,8 +22,10 @@ export function shownColumns(
     over -= wide[c];
     return true;
   });
+  if (over > 0) return { shown: meant, leftOut: [], isTable: false };
   return {
     shown: meant.filter((c) => !gone.includes(c)),
     leftOut: meant.filter((c) => gone.includes(c)).map((c) => columns[c].title),
+    isTable: true,
   };
 }

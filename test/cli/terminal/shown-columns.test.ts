@@ -15,16 +15,24 @@ const TABLE = {
 
 describe('the columns of a table on a screen', () => {
   it('are all that are meant for it where there is room', () => {
-    expect(shownColumns(TABLE, 52)).toEqual({ shown: [0, 1, 2, 4, 5], leftOut: [] });
+    expect(shownColumns(TABLE, 52)).toEqual({ shown: [0, 1, 2, 4, 5], leftOut: [], isTable: true });
     expect(shownColumns(TABLE, Number.POSITIVE_INFINITY).leftOut).toEqual([]);
   });
 
   it('lose the widest of what no post has first', () => {
-    expect(shownColumns(TABLE, 51)).toEqual({ shown: [0, 2, 4, 5], leftOut: ['corrected'] });
+    expect(shownColumns(TABLE, 51)).toEqual({
+      shown: [0, 2, 4, 5],
+      leftOut: ['corrected'],
+      isTable: true,
+    });
     expect(shownColumns(TABLE, 32).leftOut).toEqual(['corrected', 'to go']);
   });
 
-  it('keep the verdict and the number of blocks however narrow it is', () => {
-    expect(shownColumns(TABLE, 5).shown).toEqual([0, 2, 4]);
+  it('keep the verdict and the number of blocks while there is room for these', () => {
+    expect(shownColumns(TABLE, 23)).toMatchObject({ shown: [0, 2, 4], isTable: true });
+  });
+
+  it('are no columns where it is narrower still, and none is left out', () => {
+    expect(shownColumns(TABLE, 22)).toEqual({ shown: [0, 1, 2, 4, 5], leftOut: [], isTable: false });
   });
 });
