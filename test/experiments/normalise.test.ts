@@ -163,6 +163,11 @@ describe('bad input is refused with one sentence', () => {
       'There is no choice "powr" in "design" of the sim; the nearest is "power".',
     ],
     [
+      'a key of other designs',
+      { ...power(), by: 'heading' },
+      '"by" in the sim is a key of the design "attribute"; "power" has none of that name.',
+    ],
+    [
       'an unknown key',
       { ...power(), blok: 5 },
       'There is no key "blok" in the sim; the nearest is "blocks".',

@@ -32,8 +32,18 @@ export function readSim(sim: unknown, where: string, origin: Origin = 'code'): C
     );
   }
   const [refused] = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [];
-  const why = refused === undefined ? undefined : refuses[refused];
+  const why =
+    refused === undefined
+      ? undefined
+      : (refuses[refused] ?? elsewhere(refused, valueAt(sim, ['design']), where));
   throw why === undefined ? simComplaint(issue, sim, where, form) : new InputError(why);
+}
+
+/** What to say of a key that other designs have; undefined where none has it. */
+function elsewhere(key: string, design: unknown, where: string): string | undefined {
+  const having = DESIGNS.filter((_, i) => Object.hasOwn(DATA_FORMS[i].shape, key)).map(({ id }) => `"${id}"`);
+  if (having.length === 0) return undefined;
+  return `"${key}" in ${where} is a key of the design${having.length === 1 ? '' : 's'} ${having.join(', ')}; "${design}" has none of that name.`;
 }
 
 /** A sim whose own rules have the shape of a rule, as they stand: they are code and no copies are made of them. */
