@@ -168,6 +168,16 @@ describe('bad input is refused with one sentence', () => {
       '"by" in the sim is a key of the design "attribute"; "power" has none of that name.',
     ],
     [
+      'a misspelt key that another design has',
+      { ...power(), rule: 'sword' },
+      'There is no key "rule" in the sim; the nearest is "rules".',
+    ],
+    [
+      'a key of another design beside the one that is near it',
+      { ...power({ rules: ['sword'] }), rule: 'sword' },
+      '"rule" in the sim is a key of the design "fair"; "power" has none of that name.',
+    ],
+    [
       'an unknown key',
       { ...power(), blok: 5 },
       'There is no key "blok" in the sim; the nearest is "blocks".',

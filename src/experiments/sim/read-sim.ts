@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { foremost } from '../../kernel/foremost.ts';
 import { readTable } from '../../kernel/tables/read-table.ts';
 import { valueAt } from '../../kernel/value-at.ts';
-import { InputError, isNear, unknown } from '../../rules/nearest.ts';
+import { InputError, isNear, nearestMeant, unknown } from '../../rules/nearest.ts';
 import { DESIGNS, designOf } from '../designs/index.ts';
 import { HOUSE_RULES } from './house-rules.ts';
 import { requirePlain } from './require-plain.ts';
@@ -35,12 +35,15 @@ export function readSim(sim: unknown, where: string, origin: Origin = 'code'): C
   const why =
     refused === undefined
       ? undefined
-      : (refuses[refused] ?? elsewhere(refused, valueAt(sim, ['design']), where));
+      : (refuses[refused] ?? elsewhere(refused, sim, where, Object.keys(form.shape)));
   throw why === undefined ? simComplaint(issue, sim, where, form) : new InputError(why);
 }
 
-/** What to say of a key that other designs have; undefined where none has it. */
-function elsewhere(key: string, design: unknown, where: string): string | undefined {
+/** What to say of a key that other designs have; undefined where none has it, or one of the own that is not given was meant. */
+function elsewhere(key: string, sim: unknown, where: string, own: readonly string[]): string | undefined {
+  const meant = nearestMeant(key, own);
+  if (meant !== undefined && valueAt(sim, [meant]) === undefined) return undefined;
+  const design = valueAt(sim, ['design']);
   const having = DESIGNS.filter((_, i) => Object.hasOwn(DATA_FORMS[i].shape, key)).map(({ id }) => `"${id}"`);
   if (having.length === 0) return undefined;
   return `"${key}" in ${where} is a key of the design${having.length === 1 ? '' : 's'} ${having.join(', ')}; "${design}" has none of that name.`;
