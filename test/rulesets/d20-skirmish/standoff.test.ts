@@ -7,6 +7,7 @@ import type { Attack } from '../../../src/rulesets/d20-skirmish/matchup/timing.t
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
+import { box, wall } from '../../kernel/bare-table.ts';
 import { nearestTo, type Staging, stage } from './stage.ts';
 
 /** Who burns enemies within 6 inches of him, and nobody farther off. */
@@ -105,6 +106,19 @@ it('has whoever harms nobody, with arms or without, make for no place at all, un
   const [standoff, nearer] = found('A1 truck 0,-16 | B1 trooper 0,16', unarmed);
   expect([standoff, nearer > 0]).toEqual([0, true]);
   expect(standoffOf('berserk', { 'charge.move': 'off' })).toBe(0);
+});
+
+it('has whoever harms nobody stay behind a wall as soon as in sight of enemies', () => {
+  const nearer = (weapons: readonly string[]) => {
+    const profiles = { medic: { like: 'trooper', weapons } };
+    const pieces = [wall(box([-6, 0, 6, 1]))];
+    const m = stage('A1 medic 0,-6 | B1 trooper 0,6', { profiles, pieces }).scripted([]);
+    const into = new Float64Array(TACTICS.length);
+    planOf(m, 0, 2).weighAt(nearestTo(m.battlefield.ground, [9, -2]), 0, into);
+    return into[TEMPO];
+  };
+  expect(nearer([])).toBe(0);
+  expect(nearer(['rifle'])).toBeGreaterThan(0);
 });
 
 it('looks at later activations where one is not enough, and keeps off where none is', () => {
