@@ -147,6 +147,6 @@ function answersOf(m: Match, enemy: Model, model: Model): Float64Array {
   const reacts = readinessToReact(m, enemy);
   if (reacts === 0) return acting;
   const reacting = harmNow(m, 'reactions', enemy, model);
-  const acts = readinessToAct(m, enemy);
-  return acting.map((harm, i) => (acts * harm + reacts * reacting[i]) / readinessOf(m, enemy));
+  const [acts, ready] = [readinessToAct(m, enemy), readinessOf(m, enemy)];
+  return acting.map((harm, i) => (acts * harm + reacts * reacting[i]) / ready);
 }
