@@ -57,6 +57,8 @@ describe('rulebench power', () => {
     const printed = (await typeIn([toy], line, undefined, undefined, screen)).out;
     expect(printed).toMatch(/^rule +Sword\nshare +\d+\.\d %\n95 % interval +\d/m);
     expect(printed).not.toContain('no room');
+    // Nothing is said of an option that no match offered.
+    expect(printed.match(/^used.*/gm)).toEqual(['used           100.0 %']);
   });
 
   it('prints the result object that it also writes', async () => {
