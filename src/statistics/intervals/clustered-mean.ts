@@ -62,7 +62,8 @@ export function clusteredMean(
   }
   const means = clusters.map((cluster) => cluster.mean);
   const noise = mean(clusters.map((cluster) => cluster.variance / cluster.n));
-  const spread = sampleVariance(means);
+  // Rounding would leave a little between three tables that all have 0.7.
+  const spread = means.every((one) => one === means[0]) ? 0 : sampleVariance(means);
   const standardError = Math.sqrt(Math.max(spread, noise) / clusters.length);
   const centre = mean(means);
   const reach = studentQuantile(1 - alpha / 2, clusters.length - 1) * standardError;

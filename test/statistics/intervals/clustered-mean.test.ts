@@ -37,6 +37,13 @@ describe('clusteredMean', () => {
     expect(clusteredMean([...same, { n: 25, mean: 0.6, variance: 0 }], 0.05).byLuck).toBe(0);
   });
 
+  it.each([0.1, 0.7])('takes no rounding for a spread where all tables have %s', (mean) => {
+    const same = Array.from({ length: 3 }, () => ({ n: 3, mean, variance: 0 }));
+    const { low, high, ...found } = clusteredMean(same, 0.05);
+    expect(found).toMatchObject({ standardError: 0, betweenDeviation: 0, byLuck: 1 });
+    expect(high - low).toBeGreaterThan(0.5);
+  });
+
   it('is seldom sure of a spread that is not there, with scores as coarse as those of blocks', () => {
     const rng = seedrandom.alea('alike');
     const score = () => Math.floor(5 * rng()) / 4;
