@@ -108,6 +108,13 @@ it('has whoever harms nobody, with arms or without, make for no place at all, un
   expect(standoffOf('berserk', { 'charge.move': 'off' })).toBe(0);
 });
 
+it('brings a flyer that only strikes to those on the ground, who do not make for it (DX-ALT-ASM)', () => {
+  const profiles = { harpy: { like: 'berserk', locomotion: 'flyer' } } as const;
+  const found = (position: string) => stage(position, { profiles }).matchup.standoff;
+  expect([...found('A1 harpy 0,-9 | B1 berserk 0,9')]).toEqual([0, ANYWHERE]);
+  expect([...found('A1 harpy 0,-9 | B1 harpy 0,9')]).toEqual([0, 0]);
+});
+
 it('has whoever harms nobody stay behind a wall as soon as in sight of enemies', () => {
   const nearer = (weapons: readonly string[]) => {
     const profiles = { medic: { like: 'trooper', weapons } };

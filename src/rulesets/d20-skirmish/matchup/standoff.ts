@@ -40,7 +40,7 @@ function standoffOf(meeting: Meeting, model: number): Length {
   const blows = harmOfBlows(meeting, model);
   const spots = spotsOf(meeting, model, blows);
   const { seats } = meeting.models[model].profile;
-  if (spots.length === 0) return blows > 0 || seats > 0 ? 0 : ANYWHERE;
+  if (spots.length === 0) return seats > 0 || harmOfBlows(meeting, model, true) > 0 ? 0 : ANYWHERE;
   if (isOutdone(spots, turns, actions)) return 0;
   for (let activations = 1; activations <= turns; activations++) {
     let best = 0;
@@ -103,12 +103,14 @@ function spotsOf(meeting: Meeting, model: number, blows: number): Spot[] {
   return found;
 }
 
-/** Harm of the blows of a charge, to all whom the model can strike. */
-function harmOfBlows(meeting: Meeting, model: number): number {
+/** Harm of the blows of a charge, to all whom the model can strike, as a flyer once it has come down perhaps. */
+function harmOfBlows(meeting: Meeting, model: number, comesDown = false): number {
   const { models, gunnery, gaits } = meeting;
+  const { aloft } = gaits[model];
+  // Nobody strikes a flyer from below it, nor the other way round (DX-ALT-REACH).
+  const reaches = (enemy: number) => gaits[enemy].aloft === aloft || (comesDown && aloft);
   return totalOf(meeting, models[model].seat, (enemy, wounds) =>
-    // Nobody strikes a flyer from below it, nor the other way round (DX-ALT-REACH).
-    gaits[enemy].aloft === gaits[model].aloft ? blowAt(gunnery.charges(model, enemy, wounds), 1, 0) : 0,
+    reaches(enemy) ? blowAt(gunnery.charges(model, enemy, wounds), 1, 0) : 0,
   );
 }
 
