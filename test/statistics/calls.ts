@@ -111,6 +111,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     optional: 1,
   },
   estimateAfterGsprt: { args: ['normalised', 0, 20, counts, 0.05, 0.05, 0.95], optional: 1 },
+  fTail: { args: [3.49, 3, 12], infinite: true },
   gaussLegendre: { args: [8] },
   holm: { args: [[0.01, 0.2], 0.05] },
   incompleteBeta: { args: [0.3, 2, 3] },
