@@ -5,7 +5,7 @@ import type { Progress } from '../terms/executor.ts';
 
 /**
  * As many blocks take about as long as it takes to open a table, what is compiled on the way among it: 2 to 4 of two
- * matches where it is read from a file and 3 to 9 where it is worked out (processor time; four rulesets, and a fifth worked out).
+ * matches where it is read from a file and 3 to 9 where it is worked out, by processor time.
  */
 const TABLE = 6;
 /** And to compile what an arm plays by. */

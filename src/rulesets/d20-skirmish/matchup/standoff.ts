@@ -26,9 +26,9 @@ interface Meeting {
 
 /**
  * By model: how near to an enemy in sight it comes for its guns and powers; 0 for whoever does more by blows, ANYWHERE for
- * whoever neither harms nor carries anybody. It is where it does most in an activation that begins 20 inches off, moves included, or in the
- * first two or more where one is not enough; the farther of two distances that come to the same. Nobody keeps off for what
- * does less in all the game than blows do in one activation.
+ * whoever neither harms nor carries anybody. It is where it does most in an activation that begins 20 inches off, moves
+ * included, or in the first two or more where one is not enough; the farther of two distances that come to the same.
+ * Nobody keeps off for what does less in all the game than blows do in one activation.
  */
 export function standoffsOf(meeting: Meeting): readonly Length[] {
   return meeting.models.map((_, model) => standoffOf(meeting, model));
