@@ -76,6 +76,7 @@ function foeOf(m: Match, model: Model, { enemy, at, known, likely }: Sighting, s
   const { down } = theirs.presence;
   const own = m.matchup.force[seatOf(m, model)];
   const mine = settingsOf(m, model);
+  const readiness = readinessOf(m, enemy);
   const isLocked = own.some(
     (one) => one !== model && stands(m, one) && areLevel(m, one, enemy) && touch(at, m.state.point[one]),
   );
@@ -92,7 +93,7 @@ function foeOf(m: Match, model: Model, { enemy, at, known, likely }: Sighting, s
     far: guides[seatOf(m, model)].field(at),
     /** What shots and powers of the mover do to it, and what its own do to the mover: see `judgedAt`. */
     shots,
-    answers: answersOf(m, enemy, model),
+    answers: answersOf(m, enemy, model, readiness),
     /** Blows of the mover and its own, and those of charges: see `blowAt`. */
     blows: harmNow(m, 'blows', model, enemy),
     counterblows: harmNow(m, 'blows', enemy, model),
@@ -111,7 +112,7 @@ function foeOf(m: Match, model: Model, { enemy, at, known, likely }: Sighting, s
     /** How far it charges; blows that follow a move are not feared, where there are no charges either. */
     stride: strideOf(m, enemy),
     /** How likely it is to act on what it sees now. */
-    readiness: likely * chanceToComeRound(m, enemy) * readinessOf(m, enemy),
+    readiness: likely * chanceToComeRound(m, enemy) * readiness.any,
     /** Locked in close combat with somebody else, so that it is no target, and shoots at nobody (DX-ENG-ASM). */
     shielded: mine.ranged.engaged.on && isLocked,
     bound: theirs.ranged.engaged.on && isLocked,
@@ -121,10 +122,17 @@ function foeOf(m: Match, model: Model, { enemy, at, known, likely }: Sighting, s
   };
 }
 
+/** How likely an enemy is to react, to act, and to do either. */
+interface Readiness {
+  readonly reacts: number;
+  readonly acts: number;
+  readonly any: number;
+}
+
 /** One on Wait reacts, if its test lets it, whatever it takes us for, and acts like the others otherwise (DX-WAI-LD, DX-AMK-01). */
-function readinessOf(m: Match, enemy: Model): number {
-  const reacts = readinessToReact(m, enemy);
-  return reacts + (1 - reacts) * readinessToAct(m, enemy);
+function readinessOf(m: Match, enemy: Model): Readiness {
+  const [reacts, acts] = [readinessToReact(m, enemy), readinessToAct(m, enemy)];
+  return { reacts, acts, any: reacts + (1 - reacts) * acts };
 }
 
 function readinessToReact(m: Match, enemy: Model): number {
@@ -142,11 +150,9 @@ function readinessToAct(m: Match, enemy: Model): number {
  * What shots and powers of an enemy do to a mover when it is ready: those of an activation, and before it the one action
  * of a reaction by whoever is on Wait (DX-WAI-01).
  */
-function answersOf(m: Match, enemy: Model, model: Model): Float64Array {
+function answersOf(m: Match, enemy: Model, model: Model, { reacts, acts, any }: Readiness): Float64Array {
   const acting = harmNow(m, 'judged', enemy, model);
-  const reacts = readinessToReact(m, enemy);
   if (reacts === 0) return acting;
   const reacting = harmNow(m, 'reactions', enemy, model);
-  const [acts, ready] = [readinessToAct(m, enemy), readinessOf(m, enemy)];
-  return acting.map((harm, i) => (acts * harm + reacts * reacting[i]) / ready);
+  return acting.map((harm, i) => (acts * harm + reacts * reacting[i]) / any);
 }
