@@ -4,7 +4,7 @@ import { hanging, wrap } from './layout.ts';
 const BEHIND = '  ';
 
 /** A cell under its title. */
-export type TitledCell = readonly [title: string, cell: string];
+type TitledCell = readonly [title: string, cell: string];
 
 /** A table row by row with a line for each cell, for a screen that has no room for its columns; empty lines part the rows. */
 export function rowByRow(rows: readonly (readonly TitledCell[])[], width: number): string[] {
