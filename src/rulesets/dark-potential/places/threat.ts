@@ -7,7 +7,7 @@ import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
 import { attacksOf, blowInTurn, strikesHome } from '../match/strike.ts';
 import { shotAt } from '../matchup/attack-tables.ts';
-import { pointsIn, purses } from '../points/point-pool.ts';
+import { pointsIn, poolsInAnyTurn } from '../points/point-pool.ts';
 import { crowdHarm, type Launchers } from './crowds.ts';
 
 /** What the dice alone do of an attack, in Command Points that do as much, and points at hand that make it what tables say. */
@@ -22,7 +22,7 @@ const MOST = 8;
  */
 export function backing(m: Match, enemy: Model): number {
   if (!m.matchup.settings.some(({ commandPoints }) => commandPoints.on)) return 1;
-  const points = pointsIn(m, purses(m, enemy, m.state.point[enemy], 'reroll'));
+  const points = pointsIn(m, poolsInAnyTurn(m, enemy, m.state.point[enemy], 'reroll'));
   return (DICE + Math.min(MOST, points)) / (DICE + USUAL);
 }
 

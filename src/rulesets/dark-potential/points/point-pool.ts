@@ -14,15 +14,15 @@ export type PointUse =
   | 'suppressing-fire'
   | 'manoeuvre';
 
-/** Purses a model standing on `at` may spend from: its own, its squad's, then a Commander's (DP-CP-01..03). */
+/** Pools that a model standing on `at` may spend from: its own, its squad's, then a Commander's (DP-CP-01..03). */
 export function pools(m: Match, model: Model, at: Point, use: PointUse): number[] {
   const { own } = settingsOf(m, model).commandPoints;
   if (own.turns === 'own' && seatOf(m, model) !== m.state.active) return [];
-  return purses(m, model, at, use);
+  return poolsInAnyTurn(m, model, at, use);
 }
 
 /** The same in whichever turn points may be spent (DP-Q-37). */
-export function purses(m: Match, model: Model, at: Point, use: PointUse): number[] {
+export function poolsInAnyTurn(m: Match, model: Model, at: Point, use: PointUse): number[] {
   const { commandPoints, commander } = settingsOf(m, model);
   const { own } = commandPoints;
   if (!commandPoints.on) return [];

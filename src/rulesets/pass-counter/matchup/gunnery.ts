@@ -28,12 +28,12 @@ const BLOWS: readonly (readonly Partial<Situation>[])[] = [
   [{ focusHit: 1 }, { focusAp: 1 }],
   [{ disengaging: true }],
 ];
-export const PARTING = 2;
+export const AT_LEAVER = 2;
 
 /** Expected harm of shots and blows between models as they are, worked out when first asked for. */
 export interface Gunnery {
   shots(kind: Shooting, attacker: Model, target: Model, wounds: number, down: number): ShotTable;
-  /** Harm of the best blow of a model: without a Focus bonus, with one, and at whoever leaves it, as PARTING. */
+  /** Harm of the best blow of a model: without a Focus bonus, with one, and at whoever leaves it, as AT_LEAVER. */
   blows(attacker: Model, target: Model, wounds: number, down: number): Float64Array;
 }
 

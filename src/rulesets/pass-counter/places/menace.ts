@@ -1,7 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { canStrike, isEngaged, mustStandUp } from '../match/engagement.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
-import { PARTING, shotAt } from '../matchup/gunnery.ts';
+import { AT_LEAVER, shotAt } from '../matchup/gunnery.ts';
 import { chargeBonuses, strikingRange } from '../moves/moves.ts';
 
 /** What an enemy could do to a model, wherever that is. */
@@ -15,7 +15,7 @@ export function menaceOf(m: Match, enemy: Model, model: Model) {
     /** Harm of its blows: where it stands, when it comes to strike, and when the model leaves. */
     blow: blows[focusesFirst(m, enemy) ? 1 : 0],
     lunge: blows[chargeBonuses(m, enemy)],
-    parting: strikesLeaver(m, enemy) ? blows[PARTING] : 0,
+    atLeaver: strikesLeaver(m, enemy) ? blows[AT_LEAVER] : 0,
     /** How far it can come to strike. */
     stride: strikingRange(m, enemy),
   };

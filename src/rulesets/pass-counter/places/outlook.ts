@@ -47,7 +47,7 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
 
   function lossAt(point: Point, row: number): number {
     let loss = danger[row];
-    for (const foe of leaves) if (!battlefield.near(point, foe.point)) loss += foe.parting;
+    for (const foe of leaves) if (!battlefield.near(point, foe.point)) loss += foe.atLeaver;
     return loss;
   }
 
