@@ -82,7 +82,6 @@ function harmAt(m: Match, model: number, staying: number): number {
 describe('the swing of zones', () => {
   it.each([
     {},
-    { 'enclosure.surrounded.extent': 'flood' },
     { 'enclosure.surrounded.neighbours': 'eight', 'objectives.zones.enclosed': 'counts-once' },
     { 'zones.wholly.partly': 'contests', 'enclosure.surrounded.contested': 'ignored' },
     { 'zones.wholly': 'off', 'zones.contested': 'off' },
@@ -104,6 +103,19 @@ describe('the swing of zones', () => {
           expect(gainAstride(m, zoneSwing, at)).toBe(recount(m, seat, [model], -1, at) - absent);
       });
     }
+  });
+
+  it('takes each empty zone by itself where pockets fall together', () => {
+    const held =
+      'A trooper -12,0 | A trooper 0,0 | A trooper 12,0 | A trooper 12,12 | A trooper -12,-12 | A scout 0,-12';
+    const board = { width: 36, depth: 36, lattice: true };
+    const [alone, together] = ['fixpoint', 'flood'].map((extent) => {
+      const set = { 'enclosure.surrounded.extent': extent };
+      return stage(`${held} | B trooper 12,-12`, { set, ...board }).scripted([]);
+    });
+    expect([recount(alone, 0, []), recount(together, 0, [])]).toEqual([6, 8]);
+    const gains = (m: Match) => m.matchup.models.map((_, model) => [...swingWithout(m, model).gains]);
+    expect(gains(together)).toEqual(gains(alone));
   });
 });
 

@@ -104,8 +104,8 @@ export function createZoneSwing({ count }: Grid, seat: Seat, models: number) {
     astrides: new Map<number, number>(),
     /** Zones worth going for from anywhere, those first that promise most. */
     aims: [] as readonly Aim[],
-    /** Empty zones that may change hands with one beside them; undefined where any may. */
-    hemmed: undefined as readonly number[] | undefined,
+    /** Empty zones that may change hands with one beside them. */
+    hemmed: [] as readonly number[],
   };
 }
 

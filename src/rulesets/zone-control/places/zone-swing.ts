@@ -7,7 +7,10 @@ import { enclose, hemmedZones, zonesAround } from '../zones/control.ts';
 import { heldIn } from '../zones/holdings.ts';
 import { areaAt, occupy, standingBy, standingIn, zonesAt } from '../zones/occupation.ts';
 
-/** The swing of zones of a model's seat without the dead and without the model. */
+/**
+ * The swing of zones of a model's seat without the dead and without the model. Empty zones count each by itself for whoever
+ * surrounds it, also where pockets of them fall together: they seldom last, and who plays for them loses by it.
+ */
 export function swingWithout(m: Match, model: Model): ZoneSwing {
   const { presence, zoneSwings, grid } = m.battlefield;
   const zoneSwing = zoneSwings[seatOf(m, model)];
@@ -104,7 +107,7 @@ function settle(m: Match, zoneSwing: ZoneSwing): void {
   const { control, joined, leads, gains } = zoneSwing;
   enclose(grid, settings, control, grid.zones);
   for (const zone of grid.zones) leads[zone] = leadIn(m, zoneSwing, zone);
-  zoneSwing.hemmed = hemmedZones(grid, settings, control.standing);
+  zoneSwing.hemmed = hemmedZones(grid, control.standing);
   for (const zone of grid.zones) gains[zone] = gainAt(m, zoneSwing, zone, joined[zone]);
   zoneSwing.aims = aimsOf(gains);
   zoneSwing.astrides.clear();
@@ -140,7 +143,7 @@ function gainAt(m: Match, zoneSwing: ZoneSwing, zone: number, standing: number):
   const before = control.standing[zone];
   if (standing === before) return 0;
   control.standing[zone] = standing;
-  const gain = gainIn(m, zoneSwing, hemmed ? zonesAround(grid, zone, hemmed) : grid.zones);
+  const gain = gainIn(m, zoneSwing, zonesAround(grid, zone, hemmed));
   control.standing[zone] = before;
   return gain;
 }

@@ -27,15 +27,25 @@ export function settleControl(
   control: Control,
 ): void {
   for (const zone of grid.zones) control.standing[zone] = standingIn(zone, settings[0], occupation);
-  enclose(grid, settings, control, grid.zones);
+  const pocketsOf = ({ enclosure }: Settings) =>
+    enclosure.surrounded.extent === 'flood' ? pocketsOn(grid, control.standing, enclosure) : grid.alone;
+  enclose(grid, settings, control, grid.zones, [pocketsOf(settings[0]), pocketsOf(settings[1])]);
 }
 
-/** Settles some zones; empty ones go to those who surround them. */
+/** By empty zone: the empty zones that are surrounded together with it, or not. */
+type Pockets = readonly (readonly number[] | undefined)[];
+
+/**
+ * Settles some zones; empty ones go to those who surround them.
+ *
+ * @param pockets as either seat plays; each zone by itself if not said
+ */
 export function enclose(
   grid: Grid,
   settings: readonly [Settings, Settings],
   { standing, owner, surrounded }: Control,
   zones: readonly number[],
+  pockets: readonly [Pockets, Pockets] = [grid.alone, grid.alone],
 ): void {
   for (const zone of zones) {
     owner[zone] = standing[zone];
@@ -44,11 +54,9 @@ export function enclose(
   for (const seat of [0, 1] as const) {
     const { enclosure } = settings[seat];
     if (!enclosure.on || !enclosure.surrounded.on) continue;
-    const pockets = isFlooding(enclosure) ? pocketsOn(grid, standing, enclosure) : null;
     for (const zone of zones) {
       if (standing[zone] !== EMPTY) continue;
-      const pocket = pockets ? pockets[zone]! : grid.alone[zone];
-      if (!isSurrounded(grid, standing, pocket, seat, enclosure)) continue;
+      if (!isSurrounded(grid, standing, pockets[seat][zone]!, seat, enclosure)) continue;
       owner[zone] = seat;
       surrounded[zone] = 1;
     }
@@ -56,15 +64,10 @@ export function enclose(
 }
 
 /**
- * Empty zones that a change of who stands beside one of them can give away, since no more than one beside it is empty;
- * undefined where all that hangs together is given away at once.
+ * Empty zones that a change of who stands beside one of them can give away, each by itself, since no more than one beside
+ * it is empty.
  */
-export function hemmedZones(
-  grid: Grid,
-  settings: readonly [Settings, Settings],
-  standing: Int8Array,
-): readonly number[] | undefined {
-  if (isFlooding(settings[0].enclosure) || isFlooding(settings[1].enclosure)) return undefined;
+export function hemmedZones(grid: Grid, standing: Int8Array): readonly number[] {
   return grid.zones.filter((zone) => standing[zone] === EMPTY && isHemmedIn(grid, standing, zone));
 }
 
@@ -86,10 +89,6 @@ export function zonesAround(grid: Grid, zone: number, hemmed: readonly number[])
 }
 
 type Enclosure = Settings['enclosure'];
-
-function isFlooding({ surrounded }: Enclosure): boolean {
-  return surrounded.extent === 'flood';
-}
 
 function linksOf(grid: Grid, { surrounded }: Enclosure): readonly (readonly number[])[] {
   return surrounded.neighbours === 'eight' ? grid.around : grid.beside;
