@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BreakEvenQuestion, breakEvenSearch } from '../../src/experiments/play/break-even.ts';
+import { contestsAfter, MOST_CONTESTS } from '../../src/experiments/play/next-count.ts';
 import type { Arm } from '../../src/experiments/terms/arm.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 
@@ -25,21 +26,39 @@ function armNamed(count: number): Arm {
 /** Plays a search from look to look, in which the side under test scores as the chance says: exactly, by turns. */
 function search(chance: (count: number) => number, more: Partial<BreakEvenQuestion> = {}) {
   const asked: number[] = [];
+  /** Blocks that may follow after each look. */
+  const left: number[] = [];
   const own = breakEvenSearch({ armWith: armNamed, guess: 1, most: 16, blocks: 400, alpha: 0.05, ...more });
   let index = 0;
   for (let next = own.next(); next !== null; next = own.next()) {
     const count = Number(next.arm.title);
     expect(next.blocks).toBeGreaterThan(0);
     if (asked.at(-1) !== count) asked.push(count);
+    left.push(next.further);
     for (let i = 0; i < next.blocks; i++, index++) {
       const due = Math.floor((index + 1) * chance(count)) - Math.floor(index * chance(count));
       own.add(index, pair(due === 1 ? 4 : 0));
     }
   }
-  return { asked, found: own.found() };
+  return { asked, left, found: own.found() };
 }
 
 describe('the search for the number that evens out', () => {
+  it.each([12, 16])('goes on for so many contests at most among %i units either way', (most) => {
+    const longest = Array.from({ length: 2 * most + 1 }, (_, i) => {
+      const guess = i - most;
+      return 1 + contestsAfter([], guess, { guess, most });
+    });
+    expect(Math.max(...longest)).toBeLessThanOrEqual(MOST_CONTESTS);
+  });
+
+  it('tells after each look how many blocks may follow at most, fewer and fewer', () => {
+    const { left } = search((count) => (count < 2 ? 0.9 : count > 6 ? 0.1 : 0.5));
+    expect(left.length).toBeGreaterThan(5);
+    expect(left).toEqual(left.toSorted((a, b) => b - a));
+    expect(left.at(-1)).toBeLessThan(400);
+  });
+
   it('encloses it between two whole numbers and puts the estimate between them', () => {
     const { found } = search((count) => 0.5 + 0.2 * Math.max(-2, Math.min(2, 3.4 - count)), { blocks: 2000 });
     expect(found).toMatchObject({ low: 3, high: 4 });

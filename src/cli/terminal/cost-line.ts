@@ -43,8 +43,7 @@ export async function costLine(
   const stages = design.cost(experiment).filter(({ blocks }) => blocks.most > 0);
   const blocks = sumOf(stages.map((stage) => stage.blocks));
   const matches = sumOf(stages.map((stage) => stage.matches));
-  const isOpen = stages.some((stage) => stage.isOpen);
-  const played = `${spanText(blocks, 'block', isOpen)} (${spanText(matches, 'match', isOpen, 'matches')})`;
+  const played = `${spanText(blocks, 'block')} (${spanText(matches, 'match', 'matches')})`;
   const trial = () => {
     const ahead = foreseeing(playing(experiment));
     if (ahead.length > 0) tell(trialText(ahead, workers));
@@ -92,23 +91,24 @@ function aheadText(experiment: Experiment<unknown>, isShort: boolean): string {
   return ahead.length === 0 ? '' : ` That leaves out how long ${aheadOf(ahead)}.`;
 }
 
-function timeText(pace: Pace | null, { least, most }: Span, workers: number): string {
+function timeText(pace: Pace | null, { least, most, usual }: Span, workers: number): string {
   if (pace === null) return 'some seconds';
-  const range = durationRange((pace.low * least) / 1000, (pace.high * most) / 1000);
-  return `about ${range} with ${counted(workers, 'worker')} by a trial`;
+  const range = durationRange((pace.low * least) / 1000, (pace.high * (usual ?? most)) / 1000);
+  return `${usual === undefined ? '' : 'usually '}about ${range} with ${counted(workers, 'worker')} by a trial`;
 }
 
-function stageText({ phase, blocks, isOpen }: Stage): string {
-  return `${rangeText(blocks, isOpen)} ${PHASES[phase]}`;
+function stageText({ phase, blocks }: Stage): string {
+  return `${rangeText(blocks)} ${PHASES[phase]}`;
 }
 
-function spanText(span: Span, noun: string, isOpen: boolean, plural?: string): string {
-  return `${rangeText(span, isOpen)} ${counted(span.most, noun, plural).split(' ')[1]}`;
+function spanText(span: Span, noun: string, plural?: string): string {
+  return `${rangeText(span)} ${counted(span.most, noun, plural).split(' ')[1]}`;
 }
 
-/** `2,200`, `2,200 to 2,640`, `up to 400`, `usually up to 400`. */
-function rangeText({ least, most }: Span, isOpen: boolean): string {
+/** `2,200`, `2,200 to 2,640`, `up to 400`, `usually up to 400 and at most 900`. */
+function rangeText({ least, most, usual }: Span): string {
+  if (usual !== undefined)
+    return `usually ${rangeText({ least, most: usual })} and at most ${thousands(most)}`;
   if (least === most) return thousands(most);
-  if (least === 0) return `${isOpen ? 'usually ' : ''}up to ${thousands(most)}`;
-  return `${thousands(least)} to ${isOpen ? 'usually ' : ''}${thousands(most)}`;
+  return least === 0 ? `up to ${thousands(most)}` : `${thousands(least)} to ${thousands(most)}`;
 }

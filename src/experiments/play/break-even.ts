@@ -3,18 +3,23 @@ import { crossingOf } from '../../statistics/index.ts';
 import { type ContestFigures, type ContestTally, contestTally } from '../measure/contest-tally.ts';
 import { nextLook, plannedLooks } from '../measure/looks.ts';
 import type { Arm } from '../terms/arm.ts';
-import { pairs, type Stage, upTo, usually } from '../terms/cost.ts';
+import { pairs, type Stage, seldom } from '../terms/cost.ts';
 import { rounded } from '../terms/digest.ts';
 import { LEAST_BLOCKS, type Share } from '../terms/verdict.ts';
+import {
+  bracket,
+  type CountsAsked,
+  contestsAfter,
+  MOST_CONTESTS,
+  nextCount,
+  type Standing,
+} from './next-count.ts';
 
-/** A number of units that was tried. */
-interface Trial extends Pick<ContestFigures, 'acrossTables' | 'gain'> {
-  readonly count: number;
+/** A number of units that was tried; what it is worth once there are blocks enough for any verdict. */
+interface Trial extends Standing, Pick<ContestFigures, 'acrossTables' | 'gain'> {
   /** Of the side under test. */
   readonly share: Share;
   readonly blocks: number;
-  /** Whether what is under test is worth more or less than so many units, once there are blocks enough for any verdict. */
-  readonly worth: 'more' | 'less' | 'undecided';
 }
 
 /** How many units of a yardstick make up for something. */
@@ -39,29 +44,27 @@ export interface BreakEvenSearch {
   found(): BreakEven;
 }
 
-export interface BreakEvenQuestion {
+export interface BreakEvenQuestion extends CountsAsked {
   /** The contest in which the other side has so many units more; of a negative number the side under test has them. */
   armWith(count: number): Arm;
-  readonly guess: number;
-  /** Numbers from -most to most are tried. */
-  readonly most: number;
   /** Blocks of one contest at most. */
   readonly blocks: number;
   readonly alpha: number;
 }
 
-/** A search usually takes up to so many contests; while it goes on one more may follow. */
+/** A search usually takes up to so many contests. */
 const USUAL_CONTESTS = 6;
 
 /**
- * What some searches usually take.
+ * What some searches take.
  *
  * @param blocks of one contest at most
  * @param surely searches that will be carried out whatever is found
  */
 export function searchBlocks(searches: number, blocks: number, surely = searches): Stage {
   const first = Math.min(LEAST_BLOCKS, blocks);
-  return usually(pairs('searches', upTo(searches * USUAL_CONTESTS * blocks, surely * first)));
+  const taking = (contests: number) => searches * contests * blocks;
+  return pairs('searches', seldom(taking(MOST_CONTESTS), taking(USUAL_CONTESTS), surely * first));
 }
 
 interface Contest {
@@ -69,9 +72,6 @@ interface Contest {
   readonly arm: Arm;
   readonly tally: ContestTally;
 }
-
-/** What a number was found to be. */
-type Standing = Pick<Trial, 'count' | 'worth'>;
 
 /**
  * Bisection that knows of noise: every number tried gets blocks from one planned look to the next until it is known on
@@ -87,7 +87,7 @@ export function breakEvenSearch(question: BreakEvenQuestion): BreakEvenSearch {
   const looksAt = ({ tables }: Arm) => plannedLooks(LEAST_BLOCKS, question.blocks, tables.length, level);
 
   /** @param least blocks before which it is undecided */
-  function worthOf({ tally }: Contest, least: number): Trial['worth'] {
+  function worthOf({ tally }: Contest, least: number): Standing['worth'] {
     return tally.blocks < least ? 'undecided' : sideOfEven(tally.look());
   }
 
@@ -110,7 +110,12 @@ export function breakEvenSearch(question: BreakEvenQuestion): BreakEvenSearch {
     return contest;
   }
 
-  const further = () => Math.max(1, USUAL_CONTESTS - contests.size) * question.blocks;
+  /** Blocks until the next look at a contest, and how many may follow. */
+  const upTo = ({ arm, count }: Contest, look: number, played: number) => ({
+    arm,
+    blocks: look - played,
+    further: question.blocks * (1 + contestsAfter(standings(leading), count, question)) - look,
+  });
 
   return {
     next() {
@@ -118,13 +123,11 @@ export function breakEvenSearch(question: BreakEvenQuestion): BreakEvenSearch {
         const { arm, tally } = current;
         const look = nextLook(looksAt(arm), tally.blocks);
         if (worthOf(current, leading) === 'undecided' && look !== null)
-          return { arm, blocks: look - tally.blocks, further: further() + question.blocks - look };
+          return upTo(current, look, tally.blocks);
       }
       const count = nextCount(standings(leading), question);
       current = count === null ? undefined : open(count);
-      if (!current) return null;
-      const look = nextLook(looksAt(current.arm), 0)!;
-      return { arm: current.arm, blocks: look, further: further() + question.blocks - look };
+      return current ? upTo(current, nextLook(looksAt(current.arm), 0)!, 0) : null;
     },
     add(index, records) {
       current?.tally.add(index, records);
@@ -144,34 +147,6 @@ function foundBy(trials: readonly Trial[]): BreakEven {
 }
 
 /** Whether a share tells its side worth more than the other, or less. */
-export function sideOfEven({ low, high }: Share): Trial['worth'] {
+export function sideOfEven({ low, high }: Share): Standing['worth'] {
   return low > 0.5 ? 'more' : high < 0.5 ? 'less' : 'undecided';
-}
-
-/** The greatest number it is worth more than, and the least it is worth less than. */
-function bracket(trials: readonly Standing[]): { low: number | null; high: number | null } {
-  const high = trials.find(({ worth }) => worth === 'less')?.count ?? null;
-  const low = trials.findLast(({ worth, count }) => worth === 'more' && (high === null || count < high));
-  return { low: low?.count ?? null, high };
-}
-
-/** The number to try next: the guess, then further and further out until it is enclosed, then halfway. */
-function nextCount(trials: readonly Standing[], { guess, most }: BreakEvenQuestion): number | null {
-  if (trials.length === 0) return Math.max(-most, Math.min(most, Math.round(guess)));
-  const { low, high } = bracket(trials);
-  const inside = trials.filter(
-    ({ count }) => (low === null || count > low) && (high === null || count < high),
-  );
-  const first = inside[0]?.count ?? high;
-  const last = inside.at(-1)?.count ?? low;
-  return between(low, first, -most, trials.length) ?? between(high, last, most, trials.length);
-}
-
-/** A number between a known end and what is nearest to it; beyond the latter where no end is known. Null if none is left. */
-function between(end: number | null, near: number | null, limit: number, tried: number): number | null {
-  if (near === null) return null;
-  if (end !== null) return Math.abs(end - near) <= 1 ? null : Math.trunc((end + near) / 2);
-  if (near === limit) return null;
-  const further = near + Math.sign(limit) * (1 << Math.max(0, tried - 1));
-  return limit < 0 ? Math.max(limit, further) : Math.min(limit, further);
 }

@@ -4,6 +4,8 @@ import type { Phase } from './executor.ts';
 export interface Span {
   readonly least: number;
   readonly most: number;
+  /** What it usually comes to at most, where a search ends where it ends; left out where `most` is no rarity. */
+  readonly usual?: number;
 }
 
 /** What a run plays for one purpose, as far as is known before its first match. */
@@ -11,8 +13,6 @@ export interface Stage {
   readonly phase: Phase;
   readonly blocks: Span;
   readonly matches: Span;
-  /** Whether `most` is what it usually comes to, since a search ends where it ends. */
-  readonly isOpen: boolean;
 }
 
 export function exactly(count: number): Span {
@@ -25,12 +25,12 @@ export function upTo(most: number, least = 0): Span {
 
 /** Blocks of two matches. */
 export function pairs(phase: Phase, blocks: Span): Stage {
-  return { phase, blocks, matches: sumOf([blocks, blocks]), isOpen: false };
+  return { phase, blocks, matches: sumOf([blocks, blocks]) };
 }
 
 /** Blocks of one match. */
 export function singles(phase: Phase, blocks: Span): Stage {
-  return { phase, blocks, matches: blocks, isOpen: false };
+  return { phase, blocks, matches: blocks };
 }
 
 /** Stages of one phase as one, blocks of one match and of two together. */
@@ -40,13 +40,12 @@ export function together(first: Stage, ...others: readonly Stage[]): Stage {
     phase: first.phase,
     blocks: sumOf(all.map(({ blocks }) => blocks)),
     matches: sumOf(all.map(({ matches }) => matches)),
-    isOpen: all.some(({ isOpen }) => isOpen),
   };
 }
 
-/** The same, where nothing bounds how long it goes on. */
-export function usually(stage: Stage): Stage {
-  return { ...stage, isOpen: true };
+/** A span that a search seldom goes through to its end. */
+export function seldom(most: number, usual: number, least = 0): Span {
+  return usual < most ? { least, most, usual } : { least, most };
 }
 
 /** Blocks of a run at most, for its progress. */
@@ -56,8 +55,10 @@ export function mostBlocks(stages: readonly Stage[]): number {
 
 /** The whole of some spans. */
 export function sumOf(spans: readonly Span[]): Span {
-  return spans.reduce(
-    (sum, { least, most }) => ({ least: sum.least + least, most: sum.most + most }),
-    exactly(0),
+  const all = (blocksOf: (span: Span) => number) => spans.reduce((sum, span) => sum + blocksOf(span), 0);
+  return seldom(
+    all(({ most }) => most),
+    all(({ usual, most }) => usual ?? most),
+    all(({ least }) => least),
   );
 }

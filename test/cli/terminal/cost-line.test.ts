@@ -26,6 +26,15 @@ it('a short run takes some seconds, and whoever looks ahead more than that', asy
   expect(await lineOf({ design: 'plan', of: tournament })).toContain(ahead);
 });
 
+it('tells how far a search usually goes and how far at most', async () => {
+  const sim = { design: 'tune', targets: { rounds: 3 }, parameters: ['sword.cut.bonus'], blocks: 2 };
+  expect(await lineOf(sim)).toContain('some seconds. Of these 1 to 4 for what is asked');
+  const far = { ...sim, parameters: ['table.fog'], tables: { designed: [], generated: 2 }, blocks: 1 };
+  expect(await lineOf(far)).toMatch(
+    /^To play: usually 1 to 9 and at most 80 blocks \(usually 1 to 9 and at most 80 matches\), some seconds/,
+  );
+});
+
 it('a trial of those who look ahead is told before it begins, since it takes its time', async () => {
   const told = async (policy: string) => {
     const experiment = normalise({ design: 'ablate', ruleset: toy, blocks: 200, policy } as Sim);

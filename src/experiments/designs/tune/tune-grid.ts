@@ -51,11 +51,17 @@ export function usualPoints(axes: readonly Axis[]): number {
   for (let mesh: number[] | null = firstMesh(axes); mesh !== null; mesh = finerMesh(mesh)) {
     for (const point of neighbours(axes, book, mesh)) points.add(point.join());
   }
-  return Math.min(MOST_POINTS, pointsThereAre(axes), points.size + 2 * axes.length);
+  return Math.min(mostPoints(axes), points.size + 2 * axes.length);
 }
 
-function pointsThereAre(axes: readonly Axis[]): number {
-  return axes.reduce((all, { bounds }) => all * (1 + stepsIn(bounds, stepOf(bounds))), 1);
+/** Points of a search at most; numbers with steps may have fewer. */
+export function mostPoints(axes: readonly Axis[]): number {
+  const valuesOf = ({ bounds }: Axis) =>
+    bounds.step === undefined ? MOST_POINTS : 1 + stepsIn(bounds, bounds.step);
+  return Math.min(
+    MOST_POINTS,
+    axes.reduce((all, axis) => all * valuesOf(axis), 1),
+  );
 }
 
 /** How far a point is from the book: shares of the ranges, added up. */

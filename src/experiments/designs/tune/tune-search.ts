@@ -2,7 +2,15 @@ import type { Metric } from '../../metrics/metrics.ts';
 import type { Campaign } from '../../play/campaign.ts';
 import { addBlock, blocksOf, type Candidate, lossOf } from './tune-candidate.ts';
 import { isSurelyWorse, levelOfLook, rungsOf } from './tune-dropping.ts';
-import { type Axis, finerMesh, firstMesh, MOST_POINTS, neighbours, type Point } from './tune-grid.ts';
+import {
+  type Axis,
+  finerMesh,
+  firstMesh,
+  MOST_POINTS,
+  mostPoints,
+  neighbours,
+  type Point,
+} from './tune-grid.ts';
 import type { Target } from './tune-target.ts';
 
 interface Hunt {
@@ -13,6 +21,8 @@ interface Hunt {
   readonly blocks: number;
   readonly alpha: number;
   readonly seed: string;
+  /** Blocks that the run takes after the search at most; for progress. */
+  readonly later: number;
   /** A candidate for a point; null where it cannot be played. */
   open(point: Point): Candidate | null;
 }
@@ -35,7 +45,8 @@ export async function hunt(setup: Hunt, campaign: Campaign): Promise<Candidate[]
   while (mesh !== null && !campaign.stopped) {
     const around = neighbours(axes, best.point, mesh);
     const rivals = around.flatMap((point) => (tried.size < MOST_POINTS ? (known(point) ?? []) : []));
-    await race(setup, campaign, [best, ...rivals.filter(({ dropped }) => !dropped)]);
+    const further = (mostPoints(axes) - tried.size) * blocks + setup.later;
+    await race(setup, campaign, [best, ...rivals.filter(({ dropped }) => !dropped)], further);
     const whole = [best, ...rivals].filter((rival) => blocksOf(rival) >= blocks);
     const next = whole.reduce(
       (least, rival) => (lossOf(targets, rival, blocks) < lossOf(targets, least, blocks) ? rival : least),
@@ -50,8 +61,15 @@ export async function hunt(setup: Hunt, campaign: Campaign): Promise<Candidate[]
 /**
  * Brings candidates from rung to rung; those that are worse than the best of them fall out, but for the first, which
  * the others are measured against.
+ *
+ * @param further blocks that the run takes after the race at most; for progress
  */
-async function race(setup: Hunt, campaign: Campaign, field: readonly Candidate[]): Promise<void> {
+async function race(
+  setup: Hunt,
+  campaign: Campaign,
+  field: readonly Candidate[],
+  further: number,
+): Promise<void> {
   const { targets, blocks, alpha, seed, metrics } = setup;
   let running = [...field];
   for (const length of rungsOf(blocks)) {
@@ -60,6 +78,7 @@ async function race(setup: Hunt, campaign: Campaign, field: readonly Candidate[]
       arm,
       blocks: Math.max(0, length - blocksOf(candidate)),
     }));
+    campaign.expect(running.reduce((sum, own) => sum + Math.max(0, blocks - blocksOf(own)), further));
     const lacking = portions.filter((portion) => portion.blocks > 0);
     await campaign.play(arms, lacking, (arm, index, records) =>
       addBlock(running[arm], metrics, index, records),

@@ -7,12 +7,12 @@ import { AT_ANY_TIME } from '../../measure/looks.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
 import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
-import { type Stage, singles, upTo, usually } from '../../terms/cost.ts';
+import { mostBlocks, type Stage, seldom, singles, upTo } from '../../terms/cost.ts';
 import type { Experiment } from '../../terms/spec.ts';
 import { axesAsked, axesOf, type TuneAsks, targetOf, wantedSchema } from './tune-asked.ts';
 import { placesAudited, playTuneAudits } from './tune-audit.ts';
 import { addBlock, blocksOf, type Candidate, lossOf, playsLike } from './tune-candidate.ts';
-import { neighbours, type Point, usualPoints } from './tune-grid.ts';
+import { mostPoints, neighbours, type Point, usualPoints } from './tune-grid.ts';
 import {
   candidateAt,
   type Finalist,
@@ -89,10 +89,12 @@ export const tune = defineCampaign({
     const axes = axesAsked(experiment);
     const setup = { axes, metrics, targets, blocks: spec.blocks.initial, alpha: spec.alpha, seed: spec.seed };
     const open = (point: Point) => candidateAt(experiment, axes, point, spec.seed);
-    const tried = await hunt({ ...setup, open }, campaign);
+    const [, ...later] = costOf(experiment);
+    const tried = await hunt({ ...setup, later: mostBlocks(later), open }, campaign);
     const again = finalistsOf(tried, targets, spec.blocks.initial).map(
       ({ point }) => candidateAt(experiment, axes, point, `${spec.seed}/fresh`)!,
     );
+    campaign.expect(again.length * spec.blocks.reserve + mostBlocks(later.slice(1)));
     await campaign.in('confirmation').playTogether(
       again.map(({ arm }) => arm),
       spec.blocks.reserve,
@@ -120,9 +122,9 @@ export const tune = defineCampaign({
 function costOf(experiment: Experiment<TuneAsks>): Stage[] {
   const { spec } = experiment;
   const { initial, reserve } = spec.blocks;
-  const points = usualPoints(axesAsked(experiment));
+  const axes = axesAsked(experiment);
   return [
-    usually(singles('main', upTo(points * initial, initial))),
+    singles('main', seldom(mostPoints(axes) * initial, usualPoints(axes) * initial, initial)),
     singles('confirmation', upTo((1 + FINALISTS) * reserve, reserve)),
     singles('audit', upTo(2 * spec.asks.audit.length * reserve)),
     stylesStage(experiment),
