@@ -2,7 +2,7 @@ import type { BreakEven } from '../../experiments/play/break-even.ts';
 import type { ReportTable } from '../document/report.ts';
 import { moreText } from '../wording/even-wording.ts';
 import { gainText, shareCells, thousands } from '../wording/wording.ts';
-import { CONTEST_GAIN, numberColumns } from './legend.ts';
+import { CONTEST_GAIN, numberColumns, togetherColumn } from './legend.ts';
 
 /** What one side has, and how many units make up for it. */
 export interface Evened {
@@ -20,18 +20,24 @@ export function evenContests(rows: readonly Evened[], yardstick: string) {
   );
 }
 
-/** The contests by which it was found how many units make up for something. */
+/**
+ * The contests by which it was found how many units make up for something.
+ *
+ * @param alpha one minus the confidence with which the intervals of a search hold together
+ */
 export function evenTrials(
   title: string,
   rows: readonly Evened[],
   yardstick: string,
+  alpha: number,
 ): { readonly title: string; readonly table: ReportTable } {
   return {
     title,
     table: {
       columns: [
         { title: 'one side has' },
-        ...numberColumns(`the other: ${yardstick}s more`, 'share', 'interval'),
+        ...numberColumns(`the other: ${yardstick}s more`, 'share'),
+        togetherColumn(alpha, 'all numbers of units that could be tried'),
         { title: 'worth' },
         CONTEST_GAIN,
         { title: 'blocks', right: true },

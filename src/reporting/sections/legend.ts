@@ -1,5 +1,5 @@
 import type { Column, ReportTable } from '../document/report.ts';
-import { sentence } from '../wording/wording.ts';
+import { intervalTitle, sentence } from '../wording/wording.ts';
 
 /**
  * What titles of columns mean that do not tell it by themselves, a sentence each, to stand by their table. Nothing of
@@ -32,6 +32,15 @@ export function textColumns(...titles: readonly string[]): Column[] {
 /** Columns of figures, which stand to the right. */
 export function numberColumns(...titles: readonly string[]): Column[] {
   return titles.map((title) => ({ title, right: true }));
+}
+
+/**
+ * The column of intervals that share an error rate.
+ *
+ * @param of what they are of, as in `all costs tried`
+ */
+export function togetherColumn(alpha: number, of: string): Column {
+  return { title: intervalTitle(alpha), right: true, says: `those of ${of} hold together` };
 }
 
 /**

@@ -51,7 +51,7 @@ describe.each(DESIGNS.map(({ id }) => id))('the tables of %s', (design) => {
     expect(tables.flatMap(unexplained)).toEqual([]);
     for (const { title } of tables.flatMap(({ columns }) => columns))
       expect(title).not.toMatch(/less the|in the mix/);
-    const [page, notes] = [pageOf(report), notesOf(report)];
+    const [page, notes] = [pageOf(report).replaceAll('\u00a0', ' '), notesOf(report)];
     for (const told of legendOf(report.table)) {
       expect(page).toContain(escapeText(told));
       expect(notes).toContain(told);

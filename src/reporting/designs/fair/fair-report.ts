@@ -42,7 +42,7 @@ export function fairReport(result: FairResult): Said {
     table: tableOf(result),
     appendices: [
       { title: `What else ${resource ?? 'the same'} can be spent on`, table: usesTable(result) },
-      evenTrials(`${result.ruleTitle} against ${yardstickTitle}s`, [evened], yardstickTitle),
+      evenTrials(`${result.ruleTitle} against ${yardstickTitle}s`, [evened], yardstickTitle, spec.alpha),
       acrossAppendix('contest', result, [...contestsOf(result), ...evenContests([evened], yardstickTitle)]),
       adaptationAppendix(fitted),
     ],
@@ -55,7 +55,7 @@ export function fairReport(result: FairResult): Said {
       `The values share the error rate, so that all their intervals hold together.`,
       `Its power in units: the side without it gets ever more of the ${yardstickTitle}, by bisection: ${evenMore(even)}.`,
       uses.length > 0 &&
-        'Spent: by the side that has it, per match, with an interval of its own (approximate: half as much again as the most seen stands for the bound). The rule itself stands as at the value of the book; the shares of the other uses share the error rate.',
+        'The interval of what is spent is approximate: half as much again as the most seen stands for the bound. The rule itself stands as at the value of the book; the shares of the other uses share the error rate.',
     ]),
   };
 }
@@ -107,11 +107,16 @@ function tableOf({ kind, spec, points, contests, fair }: FairResult): ReportTabl
   };
 }
 
-function usesTable({ uses, resource }: FairResult): ReportTable {
+function usesTable({ uses, resource, spec }: FairResult): ReportTable {
   return {
     columns: [
       { title: 'use' },
-      ...numberColumns('share', 'interval', `${resource ?? ''} spent`),
+      ...numberColumns('share', intervalTitle(spec.alpha)),
+      {
+        title: `${resource ?? ''} spent`,
+        right: true,
+        says: `by the side that has it, per match, and the ${intervalTitle(spec.alpha)}`,
+      },
       CONTEST_GAIN,
       { title: 'blocks', right: true },
     ],

@@ -2,7 +2,7 @@ import type { PowerResult } from '../../../experiments/designs/power/power.ts';
 import type { Price, PriceCost } from '../../../experiments/designs/power/power-prices.ts';
 import type { Appendix, ReportTable } from '../../document/report.ts';
 import { evenContests, evenTrials } from '../../sections/even-trials.ts';
-import { CONTEST_GAIN, numberColumns } from '../../sections/legend.ts';
+import { CONTEST_GAIN, numberColumns, togetherColumn } from '../../sections/legend.ts';
 import { evenMore, isBounded, notTold } from '../../wording/even-wording.ts';
 import { gainText, listed, shareCells, thousands } from '../../wording/wording.ts';
 import { spokenAgainst } from '../fair/fair-findings.ts';
@@ -54,12 +54,12 @@ export function priceMethod({ prices }: PowerResult): string[] {
 /** Commands that a note has room for. */
 const NAMED = 3;
 
-export function priceAppendices({ prices }: PowerResult): Appendix[] {
+export function priceAppendices({ prices, spec }: PowerResult): Appendix[] {
   if (prices.length === 0) return [];
   const units = prices.map(({ title, units }) => ({ title, even: units }));
   return [
-    { title: 'What helps, by its cost', table: costTable(prices) },
-    evenTrials('What makes up for it', units, prices[0].unitTitle),
+    { title: 'What helps, by its cost', table: costTable(prices, spec.alpha) },
+    evenTrials('What makes up for it', units, prices[0].unitTitle, spec.alpha),
   ];
 }
 
@@ -74,11 +74,12 @@ export function priceContests({ prices }: PowerResult) {
   ]);
 }
 
-function costTable(prices: readonly Price[]): ReportTable {
+function costTable(prices: readonly Price[], alpha: number): ReportTable {
   return {
     columns: [
       { title: 'one side has' },
-      ...numberColumns('at a cost of', 'share', 'interval'),
+      ...numberColumns('at a cost of', 'share'),
+      togetherColumn(alpha, 'all costs of an option'),
       { title: 'having it is worth' },
       CONTEST_GAIN,
       { title: 'blocks', right: true },

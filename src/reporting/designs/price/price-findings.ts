@@ -120,6 +120,11 @@ function fewPairs(result: PriceResult): string[] {
   ];
 }
 
+/** One minus the confidence with which all that is told of searches holds together. */
+export function alphaOfSearches({ spec }: PriceResult): number {
+  return spec.alpha / 2;
+}
+
 /** How many statements findings are picked from, and how that is made up for. */
 export function priceMultiplicity({ judged: { comparisons, searches }, spec }: PriceResult): string {
   const pairs = counted(comparisons, 'comparison of random armies', 'comparisons of random armies');

@@ -9,7 +9,14 @@ import { gainColumn, numberColumns, textColumns } from '../../sections/legend.ts
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { evenRange } from '../../wording/even-wording.ts';
 import { counted, gainText, intervalTitle, shareCells } from '../../wording/wording.ts';
-import { priceFindings, priceMultiplicity, priceNotes, priceTitle, ratioTexts } from './price-findings.ts';
+import {
+  alphaOfSearches,
+  priceFindings,
+  priceMultiplicity,
+  priceNotes,
+  priceTitle,
+  ratioTexts,
+} from './price-findings.ts';
 
 /** What a `price` result says. */
 export function priceReport(result: PriceResult): Said {
@@ -24,7 +31,12 @@ export function priceReport(result: PriceResult): Said {
     notes: priceNotes(result, priced, yardstick),
     table: tableOf(result, rows, yardstick.title),
     appendices: [
-      evenTrials(`Contests against ever more ${yardstick.title}s`, evened, yardstick.title),
+      evenTrials(
+        `Contests against ever more ${yardstick.title}s`,
+        evened,
+        yardstick.title,
+        alphaOfSearches(result),
+      ),
       { title: 'What units are worth under other policies', table: elsewhereTable(result, yardstick.title) },
       acrossAppendix('one side has', result, [
         ...rows.map((row) => ({
@@ -65,11 +77,12 @@ function oneMoreCells({ share }: Worth): [share: string, interval: string] {
 /** Worths by policy, the run's own first. */
 function elsewhereTable({ rows, elsewhere, spec }: PriceResult, yardstick: string): ReportTable {
   const own = { policy: spec.policy, worths: rows.map(({ worth }) => worth) };
+  const level = intervalTitle(spec.alpha);
   const everywhere = elsewhere.length === 0 ? [] : [own, ...elsewhere];
   return {
     columns: [
       ...textColumns('unit', 'both sides played by'),
-      ...numberColumns(`in ${yardstick}s`, 'interval', ONE_MORE, 'interval'),
+      ...numberColumns(`in ${yardstick}s`, level, ONE_MORE, level),
     ],
     rows: rows.flatMap(({ title }, i) =>
       everywhere.flatMap(({ policy, worths }) => {
@@ -80,8 +93,8 @@ function elsewhereTable({ rows, elsewhere, spec }: PriceResult, yardstick: strin
   };
 }
 
-function tableOf({ spec }: PriceResult, rows: readonly PriceRow[], yardstick: string): ReportTable {
-  const level = intervalTitle(spec.alpha);
+function tableOf(result: PriceResult, rows: readonly PriceRow[], yardstick: string): ReportTable {
+  const level = intervalTitle(result.spec.alpha);
   const hasCosts = rows.every(({ cost }) => cost !== null);
   const hasRatios = rows.some(({ worth }) => worth?.inYardsticks);
   return {
@@ -94,7 +107,12 @@ function tableOf({ spec }: PriceResult, rows: readonly PriceRow[], yardstick: st
             { title: level, right: true, posted: true },
           ]
         : []),
-      { title: `${yardstick}s that make up for it`, right: true, posted: true },
+      {
+        title: `${yardstick}s that make up for it`,
+        right: true,
+        posted: true,
+        says: `the ${intervalTitle(alphaOfSearches(result))}; those of all units hold together`,
+      },
       { title: ONE_MORE, right: true, posted: !hasRatios },
       { title: level, right: true, posted: !hasRatios },
       gainColumn(

@@ -97,7 +97,12 @@ function finalistsTable({ spec, finalists, units }: TuneResult): ReportTable {
     columns: [
       { title: 'numbers, on fresh luck', posted: true },
       ...spec.asks.targets.flatMap((target, i) => [
-        { title: targetText(target, units[i]), right: true, posted: i === 0 },
+        {
+          title: targetText(target, units[i]),
+          right: true,
+          posted: i === 0,
+          says: `with the ${intervalTitle(spec.alpha)}`,
+        },
         { title: 'met?', posted: i === 0 },
       ]),
       { ...OFF, posted: true },
