@@ -87,22 +87,40 @@ export class InputError extends Error {
 const LISTED = 25;
 const SOME = 8;
 
+/** What a hint needs to know of choices beside their names. */
+interface Choices {
+  /** What there is of them, as it is listed elsewhere: `22 headings and 74 clauses`; their number if not said. */
+  readonly counted?: string;
+  /** Other names, of the same choices or of what could be meant and not chosen: the nearest may be one, no list has them. */
+  readonly also?: readonly string[];
+}
+
 /** `There is no <what> "<word>" in <where>; the nearest is "<choice>".`, as an InputError, with what a hint says. */
-export function unknown(what: string, word: string, where: string, choices: Iterable<string>): InputError {
-  return new InputError(`There is no ${what} "${word}" in ${where}; ${hintFor(word, choices)}.`);
+export function unknown(
+  what: string,
+  word: string,
+  where: string,
+  choices: Iterable<string>,
+  about?: Choices,
+): InputError {
+  return new InputError(`There is no ${what} "${word}" in ${where}; ${hintFor(word, choices, about)}.`);
 }
 
 /**
  * `the nearest is "<choice>"`; where none is near, the choices themselves, or of many those that have a part in common
  * with the word, or the first where none has.
  */
-export function hintFor(word: string, choices: Iterable<string>): string {
+export function hintFor(
+  word: string,
+  choices: Iterable<string>,
+  { also = [], counted }: Choices = {},
+): string {
   const all = [...choices];
-  const hint = nearestMeant(word, all);
-  return hint === undefined ? listOf(all, word) : `the nearest is "${hint}"`;
+  const hint = nearestMeant(word, [...all, ...also]);
+  return hint === undefined ? listOf(all, word, counted) : `the nearest is "${hint}"`;
 }
 
-function listOf(choices: readonly string[], word: string): string {
+function listOf(choices: readonly string[], word: string, counted = String(choices.length)): string {
   if (choices.length === 0) return 'there are none';
   const list = (those: readonly string[]) => those.map((choice) => `"${choice}"`).join(', ');
   if (choices.length === 1) return `there is only ${list(choices)}`;
@@ -113,9 +131,19 @@ function listOf(choices: readonly string[], word: string): string {
     .filter((choice) => own.some((part) => isNear(part, choice)))
     .map((choice) => ({ choice, apart: apart(choice) }))
     .sort((a, b) => a.apart - b.apart);
-  if (near.length === 0) return `there are ${choices.length}, among them ${list(choices.slice(0, SOME))}`;
+  if (near.length === 0) return `there are ${counted}, among them ${list(choices.slice(0, SOME))}`;
   const verb = near.length === 1 ? 'is' : 'are';
-  return `of ${choices.length} the nearest ${verb} ${list(near.slice(0, SOME).map(({ choice }) => choice))}`;
+  return `of ${counted} the nearest ${verb} ${list(near.slice(0, SOME).map(({ choice }) => choice))}`;
+}
+
+/** `1 clause`, `22 headings`, of nouns in the singular; what there is none of is left out: `22 headings and 74 clauses`. */
+export function countsText(counts: Readonly<Record<string, number>>): string {
+  const parts = Object.entries(counts).flatMap(([noun, count]) =>
+    count === 0
+      ? []
+      : [`${count} ${count === 1 ? noun : noun.replace(/y?$/, (end) => (end === 'y' ? 'ies' : 's'))}`],
+  );
+  return [...(parts.length > 1 ? [parts.slice(0, -1).join(', ')] : []), parts.at(-1)].join(' and ');
 }
 
 /** What a sentence about a number that is out of bounds ends with; nothing of what is no number. */

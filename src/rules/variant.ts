@@ -2,6 +2,7 @@ import { nearestNumber, rangeOf, takesNumber } from './bounds.ts';
 import { InputError, unknown } from './nearest.ts';
 import { pathOfId } from './path-of-id.ts';
 import type { Clause, Parameter, Rule } from './rule.ts';
+import { noSettingOf } from './setting-paths.ts';
 import { camelCase } from './settings.ts';
 
 /**
@@ -49,19 +50,6 @@ export function refuseIdleValues(rules: readonly Rule[], patch: Variant): void {
   }
 }
 
-/** All paths of the settings of some rules, for completion and for naming the nearest. */
-export function settingPaths(rules: readonly Rule[]): string[] {
-  return rules.flatMap((rule) => [
-    rule.id,
-    ...Object.entries(rule.clauses).flatMap(([key, clause]) => [
-      `${rule.id}.${key}`,
-      ...[...Object.keys(clause.params ?? {}), ...Object.keys(clause.questions ?? {})].map(
-        (leaf) => `${rule.id}.${key}.${leaf}`,
-      ),
-    ]),
-  ]);
-}
-
 /** The rule and, for longer paths, the clause that a setting's path belongs to. */
 export function resolvePath(
   rules: readonly Rule[],
@@ -81,7 +69,7 @@ export function resolvePath(
 /** What to say of a path that names nothing, perhaps an id of what has one. */
 function noSetting(rules: readonly Rule[], path: string): InputError {
   const named = pathOfId(rules, path);
-  if (named === undefined) return unknown('setting', path, 'these rules', settingPaths(rules));
+  if (named === undefined) return noSettingOf(rules, path);
   return new InputError(
     `There is no setting "${path}" in these rules; settings go by paths, and what has that id is "${named}".`,
   );

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Clause, Parameter } from '../../src/rules/rule.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
+import { settingPaths } from '../../src/rules/setting-paths.ts';
 import { camelCase, clauseIndexes } from '../../src/rules/settings.ts';
-import { compileSettings, settingPaths, type Variant } from '../../src/rules/variant.ts';
+import { compileSettings, type Variant } from '../../src/rules/variant.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
 import { askedIn, catalogueOf } from './catalogue.ts';
 

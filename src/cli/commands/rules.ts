@@ -57,7 +57,7 @@ export const rules: Command = {
 /** All headings, or the one that is named; of a clause, or a setting of it, its heading with that clause alone. */
 function headingsAsked(ruleset: Ruleset, name: string | undefined): readonly Rule[] {
   if (name === undefined) return ruleset.rules;
-  const [id, key] = rulePath(ruleset, name).split('.');
+  const [id, key] = rulePath(ruleset, name, 'questions').split('.');
   return ruleset.rules
     .filter((rule) => rule.id === id)
     .map((rule) => (key === undefined ? rule : { ...rule, clauses: { [key]: rule.clauses[key] } }));

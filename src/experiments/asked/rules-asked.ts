@@ -14,9 +14,17 @@ export const rulesKey = allOrSome('headings and clauses').describe(
   'headings, and clauses as <rule>.<clause> or by their ids',
 );
 
-/** Paths of the rules a sim names; undefined where it names none of its own. Throws InputError for unknown ones. */
-export function rulePaths(said: z.output<typeof rulesKey>, ruleset: Ruleset): string[] | undefined {
-  return Array.isArray(said) ? said.map((name) => rulePath(ruleset, name)) : undefined;
+/**
+ * Paths of the rules a sim names; undefined where it names none of its own. Throws InputError for unknown ones.
+ *
+ * @param asked whether open questions may be named, too
+ */
+export function rulePaths(
+  said: z.output<typeof rulesKey>,
+  ruleset: Ruleset,
+  asked?: 'questions',
+): string[] | undefined {
+  return Array.isArray(said) ? said.map((name) => rulePath(ruleset, name, asked)) : undefined;
 }
 
 /** The rules a sim names, or all that the design can measure; throws InputError for those named twice. */

@@ -1,4 +1,4 @@
-import { InputError, isNear, unknown } from '../nearest.ts';
+import { countsText, InputError, isNear, unknown } from '../nearest.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { UnitDataOf } from '../unit-data.ts';
 
@@ -41,7 +41,11 @@ export function readComposition(
         `In army "${text}", "${word}" is not a unit and how many of it, written as in "${[...units, ...armies][0]}*3".`,
       );
     }
-    if (!ids.includes(id)) throw unknown('unit', id, `army "${text}"`, ids);
+    if (!ids.includes(id)) {
+      throw unknown('unit or army', id, `army "${text}"`, ids, {
+        counted: countsText({ army: armies.length, unit: units.length }),
+      });
+    }
     if (Number(count) < 1 || Number(count) > MOST_MODELS) {
       throw new InputError(
         `In army "${text}", "${id}" stands ${count} times; from 1 to ${MOST_MODELS} a side can be played.`,

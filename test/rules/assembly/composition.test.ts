@@ -35,7 +35,10 @@ describe('a composition', () => {
     ['patroll', 'There is no army "patroll" in Skirmish; the nearest is "patrol".'],
     ['nope', 'There is no army "nope" in Skirmish; there is only "patrol".'],
     ['soldierr', 'There is no army "soldierr" in Skirmish; the nearest is "soldier".'],
-    ['soldier+snipper', 'There is no unit "snipper" in army "soldier+snipper"; the nearest is "sniper-2".'],
+    [
+      'soldier+snipper',
+      'There is no unit or army "snipper" in army "soldier+snipper"; the nearest is "sniper-2".',
+    ],
     ['soldier*0', 'In army "soldier*0", "soldier" stands 0 times; from 1 to 60 a side can be played.'],
     ['soldier*61', 'In army "soldier*61", "soldier" stands 61 times; from 1 to 60 a side can be played.'],
     [

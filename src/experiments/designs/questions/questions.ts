@@ -68,7 +68,7 @@ export const questions = defineCampaign({
   blocks: { initial: 200, reserve: 100 },
 
   ask(said, spec, ruleset): QuestionsAsks {
-    const under = rulePaths(said.rules, ruleset);
+    const under = rulePaths(said.rules, ruleset, 'questions');
     const all = otherReadings(ruleset, spec.variant, said.stake ?? ['H', 'M', 'L'], under);
     if (all.length === 0) {
       const where = [...(under ? [`in ${under.join(', ')}`] : []), ...(said.stake ? ['of that stake'] : [])];
