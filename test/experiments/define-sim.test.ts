@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defineSim } from '../../src/experiments/sim/define-sim.ts';
 import { defineRule } from '../../src/rules/rule.ts';
-import { toy, toyRules } from '../toy-ruleset.ts';
+import { toyRules } from '../toy-rules.ts';
+import { toy } from '../toy-ruleset.ts';
 
 const typedToy = { ...toy, rules: toyRules };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byHeading, changesBetween, withChanges } from '../../src/experiments/terms/rule-changes.ts';
 import { compileSettings, type Variant } from '../../src/rules/variant.ts';
 import { darkPotential } from '../../src/rulesets/dark-potential/index.ts';
-import { toyRules } from '../toy-ruleset.ts';
+import { toyRules } from '../toy-rules.ts';
 
 const between = (from: Variant, to: Variant) => changesBetween(toyRules, from, to);
 const compiled = (variant: Variant) => compileSettings(toyRules, variant);

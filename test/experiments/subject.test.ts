@@ -7,7 +7,7 @@ import {
   without,
 } from '../../src/experiments/terms/subject.ts';
 import { compileSettings } from '../../src/rules/variant.ts';
-import { toyRules } from '../toy-ruleset.ts';
+import { toyRules } from '../toy-rules.ts';
 
 const subject = (path: string) => subjectOf(toyRules, path);
 

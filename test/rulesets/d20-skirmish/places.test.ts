@@ -4,21 +4,16 @@ import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { DANGER, HARM, PROMISE, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
 import { asIf } from '../../../src/rules/play/as-if.ts';
-import type { Variant } from '../../../src/rules/variant.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { postures } from '../../../src/rulesets/d20-skirmish/actions/postures.ts';
-import { waitingWorth } from '../../../src/rulesets/d20-skirmish/actions/waiting.ts';
 import { numberOf, type Strike, secondaryOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { bestBlow, expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { judgedAt } from '../../../src/rulesets/d20-skirmish/matchup/gunnery.ts';
-import { PANICKED } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { chanceToWound } from '../../../src/rulesets/d20-skirmish/matchup/wounding.ts';
-import { blowBy } from '../../../src/rulesets/d20-skirmish/places/foes.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
-import { promise } from '../../../src/rulesets/d20-skirmish/places/promise.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
 import { nearestTo, stage } from './stage.ts';
 
@@ -28,6 +23,7 @@ const pieces = [
   buildPiece({ kind: 'barrels', at: [2, -7], length: 6, turn: 0 }),
   buildPiece({ kind: 'wood', at: [9, 2], size: [5, 5], turn: 0, height: 3, dense: false }),
 ];
+
 const FAR = inches(17);
 
 /** What two attacks come to by the shot that does most. */
@@ -41,6 +37,15 @@ function placesFar(m: Match, from: number): number[] {
   return Array.from({ length: ground.count }, (_, at) => at).filter(
     (at) => at % 3 === 0 && ground.z[at] === 0 && distance(at, from) > FAR,
   );
+}
+
+/** Chance that a blow without another after it takes a wound. */
+function chanceOfOne(m: Match, strike: Strike): number {
+  const target = m.matchup.models[strike.target].profile;
+  const need = numberOf(m, strike).total;
+  const [own, theirs] = m.matchup.settings;
+  const { damage } = m.matchup.weapons[strike.weapon];
+  return chanceToWound(own, theirs, { need, armour: target.armour, damage, isShot: false });
 }
 
 it.each([
@@ -139,58 +144,6 @@ it('takes whoever shoots for a move away behind a corner, however far the way ro
   expect(inSight).toBeCloseTo(1 + 3 / 6, 12);
 });
 
-it('knows of a charge that another move leads to', () => {
-  const harm = (attacks: number, y: number) => {
-    const m = stage(`A1 berserk 0,${y} | B1 trooper 0,9`).scripted([]);
-    const into = new Float64Array(TACTICS.length);
-    planOf(m, 0, attacks).weighAt(m.state.point[0], attacks, into);
-    return into[HARM];
-  };
-  // He charges six inches: at once, after a move, or next time.
-  const [near, far, farther] = [4, -1, -7];
-  expect(harm(1, far)).toBeCloseTo(harm(1, farther), 12);
-  expect(harm(2, far) - harm(1, far)).toBeCloseTo(harm(1, near) - harm(0, near), 12);
-  expect(harm(2, farther)).toBeCloseTo(harm(0, farther), 12);
-});
-
-it('sees no charges in what a model without heart does, or may do to it (DX-MOR-08)', () => {
-  const weighed = (unit: string, panicked: number | undefined) => {
-    const m = stage(`A1 ${unit} 0,4 | B1 berserk 0,9`).scripted([]);
-    if (panicked !== undefined) m.state.morale[panicked] = PANICKED;
-    const { look, rowOf } = scout(m, 0);
-    const at = m.state.point[0];
-    look([at]);
-    const { harm, soon, later, danger } = m.battlefield.columns;
-    return [harm, soon, later, danger].map((column) => column[rowOf(at)]);
-  };
-  const [harm, , , danger] = weighed('stalker', undefined);
-  expect([harm > 0, danger > 0]).toEqual([true, true]);
-  expect(weighed('stalker', 0)).toEqual([0, 0, 0, danger]);
-  expect(weighed('trooper', 1)[3]).toBe(0);
-});
-
-it('promises no charges of such a model, nor any to whoever waits for it (DX-MOR-08)', () => {
-  const m = stage('A1 berserk 0,4 | A1 berserk 3,4 | B1 berserk 0,9').scripted([]);
-  const worth = () => [promise(m, 0), waitingWorth(m, 2, m.state.point[2])];
-  expect(worth().every((one) => one > 0)).toBe(true);
-  m.state.morale[0] = PANICKED;
-  expect(worth()).toEqual([0, 0]);
-});
-
-it.each(['charge', 'charge.move'])('sees and fears no charges where %s is off (DX-CHG-ASM)', (off) => {
-  const weighed = (set: Variant) => {
-    const m = stage('A1 berserk 0,4 | B1 berserk 0,9', { set }).scripted([]);
-    const { look, rowOf } = scout(m, 0);
-    const at = m.state.point[0];
-    look([at]);
-    const { harm, soon, later, danger } = m.battlefield.columns;
-    return [...[harm, soon, later, danger].map((column) => column[rowOf(at)]), promise(m, 0)];
-  };
-  const [charge, , , danger, promised] = weighed({});
-  expect([charge, danger, promised].every((one) => one > 0)).toBe(true);
-  expect(weighed({ [off]: 'off' })).toEqual([0, 0, 0, 0, 0]);
-});
-
 it('leaves things as they are where it asks as if they were not and gets no answer', () => {
   const column = Int16Array.of(1, 2, 3);
   const asked = () =>
@@ -199,20 +152,6 @@ it('leaves things as they are where it asks as if they were not and gets no answ
     });
   expect(asked).toThrow('9,2,9');
   expect(column).toEqual(Int16Array.of(1, 2, 3));
-});
-
-it('has a fighter fear whom it is going to charge more than those who see where it charges from', () => {
-  const m = stage('A1 berserk 0,-9 | B1 trooper 0,-4 | B2 heavy 9,9').scripted([]);
-  const dangerWith = (attacks: number) => {
-    const into = new Float64Array(TACTICS.length);
-    planOf(m, 0, attacks).weighAt(m.state.point[0], attacks, into);
-    return into[DANGER];
-  };
-  const [trooper] = scout(m, 0).foes();
-  const there = dangerWith(0);
-  expect(there).toBeGreaterThan(2 * blowBy(trooper));
-  // A charge in reach comes about seven times in ten.
-  expect(dangerWith(2)).toBeCloseTo(0.3 * there + 0.7 * blowBy(trooper), 9);
 });
 
 it('reckons with a fumble in the next attack alone (DX-CRIT-05)', () => {
@@ -282,15 +221,6 @@ it('reckons with the secondary blow that follows one (DX-CM-09)', () => {
   const off = stage('A1 berserk 0,0 | B1 trooper 0,1', { set: { 'close-combat.secondary': 'off' } });
   expect(expectedHarm(off.scripted([]), strike)).toBeCloseTo(worth * chances[0], 6);
 });
-
-/** Chance that a blow without another after it takes a wound. */
-function chanceOfOne(m: Match, strike: Strike): number {
-  const target = m.matchup.models[strike.target].profile;
-  const need = numberOf(m, strike).total;
-  const [own, theirs] = m.matchup.settings;
-  const { damage } = m.matchup.weapons[strike.weapon];
-  return chanceToWound(own, theirs, { need, armour: target.armour, damage, isShot: false });
-}
 
 it('likes to have friends beside it, three at most', () => {
   const friends = 'A1 trooper 1,-12 | A1 trooper -1,-12 | A1 trooper 0,-13 | A1 trooper 2,-12';

@@ -6,167 +6,17 @@ import { notesOf } from '../../../../src/reporting/output/notes.ts';
 import { reportOf } from '../../../../src/reporting/report-of.ts';
 import { percent, percentRange } from '../../../../src/reporting/wording/wording.ts';
 import { samplePower } from '../../sample-results.ts';
-import { undecided } from '../../undecided-results.ts';
+import { only, withRow } from './power-rows.ts';
 
 let power: PowerResult;
+
 beforeAll(async () => {
   power = await samplePower(1200);
 });
 
-function withRow(path: string, change: Partial<PowerRow>): PowerResult {
-  return { ...power, rows: power.rows.map((row) => (row.path === path ? { ...row, ...change } : row)) };
-}
-
-function only(path: string, change: Partial<PowerRow> = {}): PowerResult {
-  return { ...power, rows: withRow(path, change).rows.filter((row) => row.path === path) };
-}
-
 const title = (result: PowerResult) => reportOf(result, '').title;
 
 describe('the report of power', () => {
-  it('lists rules from the strongest to the most harmful', () => {
-    const { table } = reportOf(power, '');
-    expect(table.rows.map(([rule]) => rule)).toEqual(['Sword', 'Shield', 'Banner', 'Curse']);
-  });
-
-  it('puts the verdict that lies farthest from even into the title', () => {
-    expect(title(power)).toMatch(
-      /^Sword is dominant: the side that has it takes \d\d\.\d % of the points \(\d\d\.\d to \d\d\.\d %\)$/,
-    );
-    const curse = { mean: 0.1, low: 0.05, high: 0.15 };
-    const verdict = { word: 'costs', text: 'costs 40.0 points' } as const;
-    expect(title(withRow('curse', { share: curse, verdict }))).toBe(
-      'Curse costs 40.0 points: the side that bears it takes 10.0 % of the points (5.0 to 15.0 %)',
-    );
-  });
-
-  it('says so when nothing is settled and when nothing matters', () => {
-    const undecided = { word: 'undecided', text: 'undecided' } as const;
-    expect(title(only('banner', { verdict: undecided }))).toBe(
-      'Not settled: what Banner is worth; more blocks would tell',
-    );
-    const none = { word: 'no effect', text: 'no effect' } as const;
-    expect(title(only('banner', { verdict: none }))).toBe(
-      'Banner does not move the result by more than 2.0 points',
-    );
-  });
-
-  it('says that a fixed number of blocks was not reached', () => {
-    const fixed = { ...power, spec: { ...power.spec, asks: { ...power.spec.asks, stop: 'fixed' as const } } };
-    const { initial, reserve } = power.spec.blocks;
-    const blocks = initial + reserve;
-    const whole = fixed.rows.map((row) => ({ ...row, blocks }));
-    const short = whole.map((row, i) => (i === 0 ? row : { ...row, blocks: blocks - 1 }));
-    const method = (rows: readonly PowerRow[]) =>
-      reportOf({ ...fixed, rows, interrupted: rows === short }, '').method.join(' ');
-    expect(method(whole)).toContain(`Each rule got ${blocks.toLocaleString('en-GB')} blocks. `);
-    expect(method(whole)).not.toContain('Every rule');
-    expect(method(whole)).not.toContain('ended before');
-    expect(method(short)).toContain('the run ended before.');
-  });
-
-  it('says how many more blocks an undecided rule needs', () => {
-    const forecast = { even: 1234, fourInFive: 7849 };
-    const { table } = reportOf(only('banner', { blocks: 600, forecast }), '');
-    expect(table.rows[0].at(-1)).toBe('630 to 7,200');
-    expect(table.columns.at(-1)?.says).toContain('in half of all cases');
-  });
-
-  it('calls the least number of blocks for a verdict no estimate', () => {
-    const toGo = (blocks: number, even: number | null, fourInFive = even) =>
-      reportOf(only('banner', { blocks, forecast: { even, fourInFive } }), '').table.rows[0].at(-1);
-    expect(toGo(4, 230)).toBe('at least 196');
-    expect(toGo(600, 601)).toBe('1');
-    expect(toGo(600, 700, null)).toBe('100 to over 100 million');
-  });
-
-  it('has the result of a sequential test, its ratio and bounds for its headline and columns', () => {
-    const test = { state: 'accepted', llr: 2.96, lower: -2.944, upper: 2.944 } as const;
-    const undecided = { word: 'undecided', text: 'undecided' } as const;
-    const tested = (result: PowerResult): PowerResult => {
-      const stop = { elo0: 0, elo1: 30, model: 'normalised', alpha: 0.05, beta: 0.05 } as const;
-      return { ...result, spec: { ...result.spec, asks: { ...result.spec.asks, stop } } };
-    };
-    const one = reportOf(tested(only('sword', { test, verdict: undecided, blocks: 40 })), '');
-    expect(one.title).toBe(
-      'Sword passed the test of 0 against 30 normalised Elo (LLR 2.96, bounds -2.94 and 2.94)',
-    );
-    expect(one.findings[0]).toBe(
-      'Test passed, 30 normalised Elo rather than 0: Sword (LLR 2.96 after 40 blocks).',
-    );
-    expect(one.findings.join(' ')).not.toContain('more blocks');
-    expect(one.table.rows[0].slice(0, 3)).toEqual(['Sword', 'passed', '2.96']);
-    const titles = one.table.columns.map(({ title }) => title);
-    expect(titles.slice(0, 3)).toEqual(['rule', 'test', 'LLR']);
-    expect(titles).not.toContain('blocks to go');
-    expect(one.table.rows[0]).toHaveLength(titles.length);
-
-    const { data } = one.figures[0].chart(640) as { data: { values: readonly { word: string }[] } };
-    expect(data.values.map(({ word }) => word)).toEqual(['passed']);
-    expect(one.figures[0].caption).toContain('the test of 0 against 30 normalised Elo');
-    expect(one.notes.join(' ')).not.toContain('short of its bound');
-    const short = reportOf(tested(only('sword', { test: { ...test, llr: 2.93 } })), '');
-    expect(short.notes[0]).toBe(
-      'A test ends short of its bound by as much as its last blocks carry it beyond on average: Sword at 2.93.',
-    );
-
-    const early = reportOf(
-      tested(only('sword', { test: { ...test, state: 'continue', llr: -3.59 }, blocks: 40 })),
-      '',
-    );
-    expect(early.title).toBe(
-      'Sword is still open in the test of 0 against 30 normalised Elo (LLR -3.59, bounds -2.94 and 2.94 at a look from 200 blocks on)',
-    );
-    expect(early.findings[0]).toBe(
-      'Test still open, since none ends before 200 blocks or between two looks: Sword (LLR -3.59 after 40 blocks).',
-    );
-
-    const states = ['accepted', 'rejected', 'continue', 'continue'] as const;
-    const rows = power.rows.map((row, i) => ({ ...row, test: { ...test, state: states[i], llr: 1.2 } }));
-    const names = power.rows.map((row) => row.title);
-    const all = reportOf(tested({ ...power, rows }), '');
-    expect(all.title).toContain(`${names[0]} passed; ${names[1]} failed; `);
-    expect(all.title).toMatch(/ and .* still open$/);
-    expect(all.notes[0]).toBe('The risks hold for each test by itself, not for all 4 rules together.');
-  });
-
-  it('has only what the correction for many rules keeps in its title', () => {
-    const hints = { ...power, rows: power.rows.map((row) => ({ ...row, found: false })) };
-    expect(title(hints)).toBe(
-      'Not settled: with 4 rules tested at once, Sword, Shield and Curse are no more than hints; more blocks would tell',
-    );
-    expect(title(withRow('sword', { found: false }))).not.toContain('Sword');
-  });
-
-  it('says that a reserve may be left over where it brings nobody to a planned look', async () => {
-    for (const result of [power, await undecided('questions')]) {
-      const asks = { ...result.spec.asks, stop: 'verdict' };
-      const { method } = reportOf({ ...result, spec: { ...result.spec, asks } } as typeof power, '');
-      expect(method.join(' ')).toContain(
-        'or until what was left of the common reserve was too little for its next look.',
-      );
-      expect(method.join(' ')).not.toContain('none left');
-    }
-  });
-
-  it('names rules that did not get as narrow an interval as was asked for', () => {
-    const asks = { ...power.spec.asks, stop: { halfWidth: 0.02 } };
-    const narrow = { mean: 0.6, low: 0.59, high: 0.61 };
-    const rows = power.rows.map((row) => ({ ...row, share: narrow }));
-    const method = (of: readonly PowerRow[]) =>
-      reportOf({ ...power, spec: { ...power.spec, asks }, rows: of }, '').method.join(' ');
-    expect(method(rows)).toContain('until its interval was 2.0 points wide either way. ');
-    const wide = rows.map((row, i) =>
-      i === 0 ? { ...row, share: { mean: 0.6, low: 0.5, high: 0.7 } } : row,
-    );
-    expect(method(wide)).toContain(`or there were none left: ${rows[0].title} did not get there.`);
-  });
-
-  it('calls a verdict a hint that the correction for many rules does not keep', () => {
-    const { notes } = reportOf(withRow('sword', { found: false }), '');
-    expect(notes).toContain('With 4 rules tested at once, treat these as hints only: Sword.');
-  });
-
   const across = {
     mean: 0.6,
     low: 0.48,
@@ -178,11 +28,51 @@ describe('the report of power', () => {
     agrees: false,
   };
 
+  it('lists rules from the strongest to the most harmful', () => {
+    const { table } = reportOf(power, '');
+    expect(table.rows.map(([rule]) => rule)).toEqual(['Sword', 'Shield', 'Banner', 'Curse']);
+  });
+
+  it('puts the verdict that lies farthest from even into the title', () => {
+    expect(title(power)).toMatch(
+      /^Sword is dominant: the side that has it takes \d\d\.\d % of the points \(\d\d\.\d to \d\d\.\d %\)$/,
+    );
+    const curse = { mean: 0.1, low: 0.05, high: 0.15 };
+    const verdict = { word: 'costs', text: 'costs 40.0 points' } as const;
+    expect(title(withRow(power, 'curse', { share: curse, verdict }))).toBe(
+      'Curse costs 40.0 points: the side that bears it takes 10.0 % of the points (5.0 to 15.0 %)',
+    );
+  });
+
+  it('says so when nothing is settled and when nothing matters', () => {
+    const undecided = { word: 'undecided', text: 'undecided' } as const;
+    expect(title(only(power, 'banner', { verdict: undecided }))).toBe(
+      'Not settled: what Banner is worth; more blocks would tell',
+    );
+    const none = { word: 'no effect', text: 'no effect' } as const;
+    expect(title(only(power, 'banner', { verdict: none }))).toBe(
+      'Banner does not move the result by more than 2.0 points',
+    );
+  });
+
+  it('has only what the correction for many rules keeps in its title', () => {
+    const hints = { ...power, rows: power.rows.map((row) => ({ ...row, found: false })) };
+    expect(title(hints)).toBe(
+      'Not settled: with 4 rules tested at once, Sword, Shield and Curse are no more than hints; more blocks would tell',
+    );
+    expect(title(withRow(power, 'sword', { found: false }))).not.toContain('Sword');
+  });
+
+  it('calls a verdict a hint that the correction for many rules does not keep', () => {
+    const { notes } = reportOf(withRow(power, 'sword', { found: false }), '');
+    expect(notes).toContain('With 4 rules tested at once, treat these as hints only: Sword.');
+  });
+
   it('warns of verdicts that counting each table once does not keep', () => {
-    const { notes } = reportOf(withRow('sword', { acrossTables: across }), '');
+    const { notes } = reportOf(withRow(power, 'sword', { acrossTables: across }), '');
     expect(notes.join(' ')).toContain('may differ for Sword (48.0 to 72.0 %)');
     const even = { ...across, low: 0.355, high: 0.645, standardError: 0, betweenDeviation: 0, byLuck: 1 };
-    expect(reportOf(withRow('sword', { acrossTables: even }), '').notes.join(' ')).toContain(
+    expect(reportOf(withRow(power, 'sword', { acrossTables: even }), '').notes.join(' ')).toContain(
       'Sword (35.5 to 64.5 %, the same on every table)',
     );
   });
@@ -191,7 +81,7 @@ describe('the report of power', () => {
     [0.06, 'not told from luck', 0],
     [0.04, '10.0', 10],
   ])('draws how far tables lie apart where luck alone seldom sets them so: %s', (byLuck, label, value) => {
-    const { figures } = reportOf(withRow('sword', { acrossTables: { ...across, byLuck } }), '');
+    const { figures } = reportOf(withRow(power, 'sword', { acrossTables: { ...across, byLuck } }), '');
     const { chart } = figures.find(({ title }) => title === 'How much it depends on the table')!;
     const { values } = chart('container').data as { values: { title: string }[] };
     expect(values.find(({ title }) => title === 'Sword')).toMatchObject({ label, value });
@@ -205,7 +95,7 @@ describe('the report of power', () => {
     ) => {
       const adoption = { legal: 9, chosen, share: null, acrossTables: null };
       const row = { acrossTables: across, actsPerMatch, adoption, ...own };
-      return reportOf(withRow('sword', row), '').notes.join(' ');
+      return reportOf(withRow(power, 'sword', row), '').notes.join(' ');
     };
     // Clauses that keep others from choosing act where nobody chooses.
     const even = { blocks: 200, counts: [0, 0, 200, 0, 0] } as const;
@@ -228,7 +118,7 @@ describe('the report of power', () => {
 
   it('shows no figures of a rule that was not played', () => {
     const { table, notes, figures } = reportOf(
-      withRow('sword', { blocks: 0, share: { mean: 0.5, low: 0, high: 1 }, actsPerMatch: null }),
+      withRow(power, 'sword', { blocks: 0, share: { mean: 0.5, low: 0, high: 1 }, actsPerMatch: null }),
       '',
     );
     const [share] = table.columns.flatMap(({ title: column }, i) => (column === 'share' ? [i] : []));
@@ -286,16 +176,16 @@ describe('the report of power', () => {
   it('shows the interval that counts each table once, and names how it comes about only there', () => {
     const appendixOf = (result: PowerResult) =>
       reportOf({ ...result, prices: [] }, '').appendices.find(({ title }) => title.includes('Student'))!;
-    const apart = { ...only('sword').rows[0].acrossTables!, byLuck: 0.01 };
+    const apart = { ...only(power, 'sword').rows[0].acrossTables!, byLuck: 0.01 };
     const { mean, low, high, betweenDeviation } = apart;
     const spread = (100 * betweenDeviation!).toFixed(1);
     // Student's t with seven degrees of freedom over the root of eight tables.
     const endless = `±${((100 * 2.364624 * betweenDeviation!) / Math.sqrt(8)).toFixed(1)}`;
     expect(appendixOf(power).table.rows).toHaveLength(power.rows.length);
-    expect(appendixOf(only('sword', { acrossTables: apart })).table.rows).toEqual([
+    expect(appendixOf(only(power, 'sword', { acrossTables: apart })).table.rows).toEqual([
       ['Sword', percent(mean), percentRange({ low, high }), spread, endless, '8'],
     ]);
-    expect(appendixOf(only('sword', { acrossTables: null })).table.rows).toEqual([]);
+    expect(appendixOf(only(power, 'sword', { acrossTables: null })).table.rows).toEqual([]);
     expect(reportOf(power, '').method.join(' ')).not.toContain('Student');
   });
 
@@ -319,6 +209,6 @@ describe('the report of power', () => {
 
   it('draws no bars of use where nothing counts it', () => {
     expect(reportOf(power, '').figures).toHaveLength(4);
-    expect(reportOf(only('banner'), '').figures).toHaveLength(3);
+    expect(reportOf(only(power, 'banner'), '').figures).toHaveLength(3);
   });
 });

@@ -1,72 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { inches } from '../../../../src/kernel/length.ts';
-import type { Decision } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
-import { type MoveKind, nothingDrawn } from '../../../../src/rulesets/dark-potential/battlefield/passage.ts';
-import {
-  ON_OVERWATCH,
-  type State,
-  SUPPRESSING,
-} from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { ON_OVERWATCH, SUPPRESSING } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { openActivation } from '../../../../src/rulesets/dark-potential/match/activation.ts';
 import { moveBase } from '../../../../src/rulesets/dark-potential/moves/base-watch.ts';
 import { makeMove } from '../../../../src/rulesets/dark-potential/moves/moves.ts';
 import { moveStep } from '../../../../src/rulesets/dark-potential/turn/move-step.ts';
 import { table } from '../../../kernel/bare-table.ts';
-import { last } from '../../scene.ts';
 import { hidden } from '../hiding.ts';
-import { type Script, type Staging, stage, weapon } from '../stage.ts';
-
-const [WALKER, WATCHER] = [0, 4];
-/** A Soldier's way over places of mates who are no more. */
-const WAY = 'A soldier 0,0 + soldier 0,2 + soldier 0,4 + soldier 0,6';
-
-interface Walk {
-  readonly set?: Variant;
-  readonly watcher?: string;
-  readonly kind?: MoveKind;
-  readonly shielded?: boolean;
-  /** The walker was found under a base here, in the middle of its movement. */
-  readonly found?: boolean;
-  readonly view?: Staging['view'];
-  /** Which option the watcher takes each time it is asked; the last again and again. */
-  readonly takes?: readonly number[];
-  readonly rolls?: Script;
-  readonly arrange?: (start: State) => void;
-}
-
-/** Walks past a watcher; gives where it was shot at, how many options each question had, and where it ended. */
-function walk({ set = {}, watcher = '6,3', kind = 'move', shielded = false, ...rest }: Walk = {}) {
-  const { view, takes = [0], rolls = [], arrange = () => {}, found = false } = rest;
-  const position = stage(`${WAY} | B leader ${watcher}`, {
-    set: { 'overwatch.arc': 'off', leadership: 'off', ...set },
-    ...(view && { view }),
-  });
-  const { start } = position;
-  start.point.fill(NOWHERE, 1, WATCHER);
-  start.wounds.fill(0, 1, WATCHER);
-  start.reaction[WATCHER] = ON_OVERWATCH;
-  start.named[WATCHER] = weapon('laser-pistol');
-  arrange(start);
-  const options: number[] = [];
-  const m = position.scripted(rolls, ({ count, point }: Decision) => {
-    if (point !== 'DP-D-30' && point !== 'DP-D-31') return 0;
-    const taken = takes[Math.min(options.length, takes.length - 1)];
-    options.push(count);
-    return taken < 0 ? count + taken : taken;
-  });
-  const ways = { ...m.battlefield.ways[0], cost: () => inches(2) };
-  const open = { ...m, battlefield: { ...m.battlefield, ways: [ways, ways] as const } };
-  const plan = (_: number, again: boolean) => (again ? [] : [0, 1, 2, 3]);
-  const drawn = found ? { drawn: nothingDrawn() } : {};
-  makeMove(open, { model: WALKER, kind, allowance: inches(8), shielded, plan, ...drawn });
-  m.dice.finish();
-  const shots = position.told.filter((event) => event.kind === 'attack').map(({ data }) => data!.at);
-  return { options, shots, end: m.state.point[WALKER], m };
-}
-
-const MISS: Script = [['hit', 12]];
+import { type Staging, stage, weapon } from '../stage.ts';
+import { MISS, walk } from './walks.ts';
 
 describe('a watcher', () => {
   it('DP-OW-03, DP-Q-88: stops a mover at any point of its way, where it starts too unless a reading says no', () => {
@@ -221,62 +165,6 @@ describe('a base that moves along whoever it touches', () => {
       acts: true,
     });
     expect([m.state.reaction[0], m.state.base[0]]).toEqual([ON_OVERWATCH, 2]);
-  });
-});
-
-describe('a Tactical Manoeuvre', () => {
-  const shielded = (walking: Walk) => walk({ shielded: true, takes: [-1], ...walking });
-
-  it('DP-TM-03, DP-TM-04: holds off Overwatch until the movement is over', () => {
-    expect(shielded({ rolls: MISS })).toMatchObject({ options: [2], shots: [3], end: 3 });
-    expect(shielded({ takes: [0] }).shots).toEqual([]);
-    expect(shielded({ set: { 'manoeuvre.endShot': 'off' } }).options).toEqual([]);
-    expect(shielded({ set: { 'manoeuvre.shield': 'off' }, takes: [0] }).options[0]).toBe(5);
-  });
-
-  it('DP-TM-04, V-14: leaves a shot at whoever ends in sight and in the arc, or in sight by one reading', () => {
-    const arc = (reading: string, facing: number) =>
-      shielded({
-        set: { 'overwatch.arc': 'on', 'manoeuvre.endShot.arc': reading },
-        watcher: '0,-6',
-        takes: [0],
-        arrange: (start) => start.facing.fill(facing),
-      }).options;
-    expect([arc('needed', 0), arc('needed', 16), arc('sight-only', 16)]).toEqual([[2], [], [2]]);
-    const blind: Staging['view'] = (_, at) => ({
-      seen: at !== 3,
-      shown: 4,
-      hidden: 0,
-      centreClear: true,
-      pieces: [],
-    });
-    expect(shielded({ view: blind }).options).toEqual([]);
-  });
-
-  it('DP-Q-44: leaves none at whoever ends in contact, unless a reading says so', () => {
-    const options = (shots: string) => {
-      const set = { 'manoeuvre.endShot.shots': shots, 'overwatch.lostByContact': 'off' };
-      return shielded({ set, watcher: '0.985,6', takes: [0] }).options;
-    };
-    expect([options('each'), options('one'), options('contact-too')]).toEqual([[], [], [2]]);
-  });
-
-  it('DP-Q-44: leaves one to each watcher, or to one of them', () => {
-    const fired = (shots: string, rolls: Script) => {
-      const set = { 'manoeuvre.endShot.shots': shots, 'overwatch.arc': 'off', leadership: 'off' };
-      const position = stage('A soldier 0,0 + soldier 0,2 | B leader 6,2 | B leader -6,2', { set });
-      position.start.point[1] = NOWHERE;
-      position.start.wounds[1] = 0;
-      position.start.reaction.fill(ON_OVERWATCH, 2);
-      position.start.named.fill(weapon('laser-pistol'), 2);
-      const m = position.scripted(rolls, last);
-      const plan = () => [0, 1];
-      makeMove(m, { model: 0, kind: 'move', allowance: inches(6), shielded: true, plan });
-      m.dice.finish();
-      return [...m.state.reaction.slice(2)];
-    };
-    expect(fired('each', [...MISS, ...MISS])).toEqual([0, 0]);
-    expect(fired('one', MISS)).toEqual([0, ON_OVERWATCH]);
   });
 });
 
