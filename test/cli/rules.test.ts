@@ -23,14 +23,14 @@ describe('rulebench rules', () => {
 
   it('marks a version that was not read but inferred', async () => {
     const { out } = await typeIn([pamphlet], 'rules pamphlet');
-    expect(out).toContain('VERSION first  First printing  (reconstructed)');
+    expect(out).toContain('VERSION first  First printing (reconstructed)');
     expect(out).toContain('    nerve.test.share=0.25');
   });
 
   it('lays a version behind an @ over what it lists', async () => {
     const { out } = await typeIn([pamphlet], 'rules pamphlet@first --rule nerve');
     expect(out).toMatch(
-      /^VERSION first {2}First printing {2}\(reconstructed\)\n[\s\S]*nerve\.test\.share=0\.25\n\nis laid/,
+      /^VERSION first {2}First printing \(reconstructed\)\n[\s\S]*nerve\.test\.share=0\.25\n\nis laid/,
     );
     expect(out).toContain('PA-03');
     for (const more of ['', '--questions', '--rule nerve']) {

@@ -27,22 +27,24 @@ export function matchStory(
   scenario?: Scenario,
 ): string[] {
   const { armies, policies, table, seed } = spec;
-  return [
+  const head = [
     `${gameTitle(ruleset, version)}: ${armies[0]} (A, ${policies[0]}) against ${armies[1]} (B, ${policies[1]})`,
     `Table ${tableTitle(table)}, seed ${seed}.`,
-    ...(version?.reconstructed ? wrap(reconstruction(version), width) : []),
-    ...(scenario ? wrap(scenarioText(scenario), width) : []),
+    ...(version?.reconstructed ? [reconstruction(version)] : []),
+    ...(scenario ? [scenarioText(scenario)] : []),
     ...changed(spec, over(version?.patch ?? {}, scenario?.set ?? {})),
     "Places are in inches: to the right and away from A, with 0,0 the corner at A's left.",
-    '',
-    ...events.flatMap((event) =>
-      wrap(event.text, width, '  ').map((line, i) => (i === 0 ? line.slice(2) : line)),
-    ),
-    '',
+  ];
+  const end = [
     `${ENDS[record.outcome]} after ${counted(record.rounds, 'round')}.`,
     `Lead of A at each round's end: ${record.leads.map(leadText).join(' ') || 'none'}; at the end ${leadText(record.margin * 1000)}.`,
     'The lead is the share of its army A still has, minus that of B.',
   ];
+  const broken = (lines: readonly string[]) => lines.flatMap((line) => wrap(line, width));
+  const told = events.flatMap(({ text }) =>
+    wrap(text, width, '  ').map((line, i) => (i === 0 ? line.slice(2) : line)),
+  );
+  return [...broken(head), '', ...told, '', ...broken(end)];
 }
 
 function gameTitle({ title, edition }: Ruleset, version: Version | undefined): string {

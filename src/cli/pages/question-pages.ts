@@ -1,7 +1,7 @@
 import { counted } from '../../reporting/wording/wording.ts';
 import type { QuestionWeight, Rule } from '../../rules/rule.ts';
 import type { FixedQuestion, Ruleset } from '../../rules/ruleset.ts';
-import { hanging } from '../terminal/layout.ts';
+import { hanging, wrap } from '../terminal/layout.ts';
 import { type ListedQuestion, listClauses } from './rule-listing.ts';
 import { questionText } from './rule-pages.ts';
 
@@ -28,9 +28,10 @@ export function questionsData(ruleset: Ruleset, headings: readonly Rule[]) {
 export function questionsText(ruleset: Ruleset, headings: readonly Rule[], width: number): string[] {
   const open = openQuestions(headings);
   const fixed = fixedFor(ruleset, headings);
-  const lines = [
+  const lines = wrap(
     `${ruleset.title} ${ruleset.edition}: ${counted(open.length, 'question')} with readings (* in force), ${fixed.length} fixed`,
-  ];
+    width,
+  );
   for (const stake of BY_STAKE) {
     const here = open.filter((question) => question.stake === stake);
     if (here.length > 0) lines.push('', TITLES[stake]);

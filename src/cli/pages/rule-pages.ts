@@ -61,7 +61,7 @@ const HOLDERS: Readonly<Record<string, string>> = {
 
 function headingText(rule: Rule, width: number): string[] {
   return [
-    `${rule.title.toUpperCase()}  (${rule.id}; ${rule.kind} ${HOLDERS[rule.governs]})`,
+    ...hanging(`${rule.title.toUpperCase()}  `, `(${rule.id}; ${rule.kind} ${HOLDERS[rule.governs]})`, width),
     ...(rule.off === undefined ? [] : hanging('  off: ', rule.off, width)),
     ...listClauses(rule).flatMap((clause) => ['', ...clauseText(rule, clause, width)]),
   ];
@@ -71,7 +71,11 @@ function clauseText(rule: Rule, clause: ListedClause, width: number): string[] {
   const differs = clause.governs !== rule.governs || clause.kind !== rule.kind;
   const holder = differs ? `; ${clause.kind} ${HOLDERS[clause.governs]}` : '';
   return [
-    `  ${clause.id}  ${clause.path}  (${clause.basis}${holder}${clause.apart ? `; stays when ${rule.id} is off` : ''})`,
+    ...hanging(
+      `  ${clause.id}  ${clause.path}  `,
+      `(${clause.basis}${holder}${clause.apart ? `; stays when ${rule.id} is off` : ''})`,
+      width,
+    ),
     ...wrap(clause.says, width, '    '),
     ...(clause.off === undefined
       ? hanging('    cannot be off: ', clause.structural ?? '', width)
@@ -117,7 +121,11 @@ function scenarioPage(name: string, { title, says, set, army }: Scenario, width:
 /** What a named version changes, as lines. */
 export function versionText(version: NamedVersion, width: number): string[] {
   return [
-    `VERSION ${version.name}  ${version.title}${version.reconstructed ? '  (reconstructed)' : ''}`,
+    ...hanging(
+      `VERSION ${version.name}  `,
+      `${version.title}${version.reconstructed ? ' (reconstructed)' : ''}`,
+      width,
+    ),
     ...wrap(version.note, width, '  '),
     ...Object.entries(version.patch).map(([path, value]) => `    ${path}=${value}`),
   ];

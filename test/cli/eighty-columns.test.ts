@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { rulesets } from '../../src/rulesets/index.ts';
+import { typeIn } from './type-in.ts';
+
+const WIDTH = 80;
+const SCREEN = { liveRoom: 0, columns: WIDTH, room: WIDTH };
+
+/** Lines that run on beyond the last column though they could be broken; those to be typed again are one. */
+async function tooLong(line: string): Promise<string[]> {
+  const { code, out } = await typeIn(rulesets, line, undefined, undefined, SCREEN);
+  expect(code).toBe(0);
+  const lines = out.split('\n').filter((one) => one.length > WIDTH && !one.startsWith('npx rulebench '));
+  return lines.filter((one) =>
+    one
+      .trim()
+      .replace(/^\S+: /, '')
+      .includes(' '),
+  );
+}
+
+it.each(rulesets.map(({ id }) => id))('what is written in %s fits on eighty columns', async (id) => {
+  expect(await tooLong(`rules ${id}`)).toEqual([]);
+  expect(await tooLong(`rules ${id} --questions`)).toEqual([]);
+});
+
+it('so does a match, with the heads of its story and the leads of many rounds', async () => {
+  const many = '--set overwatch=off --set charge=off --set command-points=off';
+  expect(await tooLong('play d20-skirmish --seed 3')).toEqual([]);
+  expect(await tooLong(`play dark-potential --seed 3 ${many}`)).toEqual([]);
+});
