@@ -7,6 +7,7 @@ import { parse } from './arguments/parse.ts';
 import { COMMANDS } from './commands/index.ts';
 import { packageVersion } from './running/package-folder.ts';
 import { BAD_INPUT, BROKEN } from './terminal/exit-codes.ts';
+import { wrap } from './terminal/layout.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 /** Carries out a command line and returns the exit code; bad input is one sentence on standard error. */
@@ -28,9 +29,15 @@ export async function runCommandLine(
 }
 
 /** Says in one sentence what went wrong and returns the exit code. Throws what is the bench's own fault. */
-export function reportFault(error: unknown, terminal: Pick<Terminal, 'err'>): number {
+export function reportFault(error: unknown, { err, liveRoom }: Pick<Terminal, 'err' | 'liveRoom'>): number {
   const fault = blamed(error);
   if (!(fault instanceof InputError || fault instanceof MatchError)) throw fault;
-  terminal.err(`${printableLine(fault.message)}\n`);
-  return fault instanceof InputError ? BAD_INPUT : BROKEN;
+  const line = printableLine(fault.message);
+  if (fault instanceof MatchError) {
+    // Never broken: it holds the command that plays the match again.
+    err(`${line}\n`);
+    return BROKEN;
+  }
+  err(`${wrap(line, liveRoom || Number.POSITIVE_INFINITY).join('\n')}\n`);
+  return BAD_INPUT;
 }

@@ -23,6 +23,24 @@ it.each(rulesets.map(({ id }) => id))('what is written in %s fits on eighty colu
   expect(await tooLong(`rules ${id} --questions`)).toEqual([]);
 });
 
+it.each([
+  'odds d20-skirmish --attacker sniper --target trooper --distance 20',
+  'odds pass-counter --attacker marksman --target bruiser --distance 24 --cover',
+  'odds squad-quality --attacker line --target line --distance 9',
+])('so does %s', async (line) => {
+  expect(await tooLong(line)).toEqual([]);
+});
+
+it('so does what is said against bad input, on a terminal; elsewhere it is one line', async () => {
+  const refused = async (liveRoom: number) =>
+    (await typeIn(rulesets, 'power zone-control --rules zzqq', undefined, undefined, { ...SCREEN, liveRoom }))
+      .err;
+  const lines = (await refused(WIDTH)).trimEnd().split('\n');
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.filter((line) => line.length > WIDTH)).toEqual([]);
+  expect(await refused(0)).toBe(`${lines.join(' ')}\n`);
+});
+
 it('so does a match, with the heads of its story and the leads of many rounds', async () => {
   const many = '--set overwatch=off --set charge=off --set command-points=off';
   expect(await tooLong('play d20-skirmish --seed 3')).toEqual([]);

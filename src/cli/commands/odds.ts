@@ -44,7 +44,13 @@ export const odds: Command = {
     const assumptions = assumptionsBetween(ruleset, variants, restsOn);
     const restingOn = assumptions.length > 0 && { assumptions };
     const named = { ...data, ...versionData(ruleset, given), ...restingOn };
-    const told = [...lines, ...versionLines(ruleset, given), ...resting(assumptions, terminal.columns)];
+    const [title, ...chances] = lines;
+    const told = [
+      ...wrap(title, terminal.columns),
+      ...chances,
+      ...versionLines(ruleset, given),
+      ...resting(assumptions, terminal.columns),
+    ];
     terminal.out(flag(given, 'json') ? `${printableJson(named, 2)}\n` : `${told.join('\n')}\n`);
     return 0;
   },

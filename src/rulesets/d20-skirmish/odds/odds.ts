@@ -3,6 +3,7 @@ import { minus, ONE, ZERO } from '../../../kernel/fraction.ts';
 import { lookUp } from '../../../rules/assembly/additions.ts';
 import {
   type Asked,
+  inchesText,
   numberAsked,
   refuseOthers,
   requireOn,
@@ -22,7 +23,7 @@ import { ANSWERS } from '../matchup/timing.ts';
 import { criticalDamage } from '../matchup/wounding.ts';
 import type { Settings } from '../rules/index.ts';
 import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
-import { attackersAsked, blowsAsked, shotsAsked } from './odds-attack-dice.ts';
+import { attackersAsked, blowsAsked, reachAsked, shotsAsked } from './odds-attack-dice.ts';
 import { castOf, type Sides } from './odds-cast.ts';
 import { exactHit, exactSave, exactWounds } from './odds-dice.ts';
 import { answerBreakAway, answerLeadership, answerPower, answerSpot } from './odds-of-tests.ts';
@@ -87,9 +88,10 @@ function attack(data: UnitData, asked: Asked, sides: Sides): OddsAnswer {
   const need = first.need - (asked.fumbled === true ? own.criticals.fumble.penalty : 0);
   const save = armour - first.damage;
   const isPlain = criticalDamage(own, 1, isShot) === 0;
+  const where = isShot ? `${inchesText(reachAsked(asked, own, weapon).inches)} away` : 'in contact';
   const many = `${dice.length} ${dice.length === 1 ? 'die' : 'dice'}`;
   return chanceAnswer(
-    `${attacker.title} with ${weapon.title} at ${target.title}: ${many}, ${need} to hit, ${save} to save`,
+    `${attacker.title} with ${weapon.title} at ${target.title} ${where}: ${many}, ${need} or less to hit, ${save} or less to save`,
     [
       ['The first die hits', exactHit(own, need), 'hits'],
       [`A hit${isPlain ? '' : ' that is no 1'} is saved`, exactSave(theirs, save), 'saves'],

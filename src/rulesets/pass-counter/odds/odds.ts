@@ -1,6 +1,7 @@
 import { chanceThat, meanOf } from '../../../kernel/chances.ts';
 import {
   type Asked,
+  inchesText,
   numberAsked,
   refuseOthers,
   weaponAsked,
@@ -82,11 +83,13 @@ function attack(data: UnitData, rules: readonly Rule[], asked: Asked, settings: 
   const chance = (holds: (end: End) => boolean) => chanceThat(found, holds);
   const most = Math.max(...found.map(([end]) => end.unsaved));
   const unsaved = Array.from({ length: most + 1 }, (_, n) => chance((end) => end.unsaved === n));
-  const isLong = !placing.kind.startsWith('r') ? false : isLongRange(settings[0], placing.distance);
+  const isShot = placing.kind === 'ranged';
+  const isLong = isShot && isLongRange(settings[0], placing.distance);
+  const where = isShot ? `${inchesText(placing.distance)} away` : 'in contact';
   const dice = `${group.dice} ${group.dice === 1 ? 'die' : 'dice'}`;
   const needs = settings[1].attacks.armour.on ? `, armour ${group.toSave.least}+` : ', no armour';
   return chanceAnswer(
-    `${attacker.title} with ${weapon.title} at ${target.title}: ${dice}, ${group.toHit.least}+ to hit${needs}${isLong ? ', long range' : ''}`,
+    `${attacker.title} with ${weapon.title} at ${target.title} ${where}: ${dice}, ${group.toHit.least}+ to hit${needs}${isLong ? ', long range' : ''}`,
     [
       ['The target is removed', chance(({ wounds }) => wounds === 0), 'removed'],
       ['It is knocked down', chance((end) => end.down && !placing.down), 'knockedDown'],
