@@ -211,8 +211,8 @@ describe('compare', () => {
   it.each([
     [{ to: {} }, 'The earlier and the later rules are the same; name versions or settings that differ.'],
     [
-      { set: { curse: 'off' }, to: {} },
-      'name versions or settings that differ, beside what both have (curse=off).',
+      { to: {}, set: { curse: 'off' } },
+      'The earlier and the later rules are the same, for both have curse=off; name versions that differ, or change a setting of the later rules alone.',
     ],
     [{ to: 'mile' }, 'There is no version "mile" in Toy duel; the nearest is "mild".'],
     [

@@ -25,7 +25,14 @@ export function shownColumns(
   if (over > 0) return { shown: meant, leftOut: [], isTable: false };
   return {
     shown: meant.filter((c) => !gone.includes(c)),
-    leftOut: meant.filter((c) => gone.includes(c)).map((c) => columns[c].title),
+    leftOut: meant.filter((c) => gone.includes(c)).map((c) => nameOf(columns, c)),
     isTable: true,
   };
+}
+
+/** The title of a column; where others have the same, such as intervals, with that of the figure before it. */
+function nameOf(columns: ReportTable['columns'], c: number): string {
+  const { title } = columns[c];
+  const isOne = columns.filter((column) => column.title === title).length === 1;
+  return isOne || c === 0 ? title : `${title} of "${columns[c - 1].title}"`;
 }

@@ -51,9 +51,10 @@ export function versionsAsked(said: Said, spec: Spec<null>, ruleset: Ruleset): V
   const changes = changesBetween(ruleset.rules, from.variant, to.variant);
   if (changes.length > 0) return { from, to, changes };
   const shared = Object.entries(spec.variant).map(([path, value]) => `${path}=${value}`);
-  const beside = shared.length === 0 ? '' : `, beside what both have (${shared.join(', ')})`;
   throw new InputError(
-    `The earlier and the later rules are the same; name versions or settings that differ${beside}.`,
+    shared.length === 0
+      ? 'The earlier and the later rules are the same; name versions or settings that differ.'
+      : `The earlier and the later rules are the same, for both have ${shared.join(', ')}; name versions that differ, or change a setting of the later rules alone.`,
   );
 }
 

@@ -32,6 +32,14 @@ describe('the columns of a table on a screen', () => {
     expect(shownColumns(TABLE, 23)).toMatchObject({ shown: [0, 2, 4], isTable: true });
   });
 
+  it('are named with the figure before them where several have one title', () => {
+    const interval = { title: '95 % interval' };
+    const columns = [{ title: 'rule' }, { title: 'rounds' }, interval, { title: 'difference' }, interval];
+    const posted = columns.map((column, c) => ({ ...column, ...(c !== 2 && { posted: true }) }));
+    const row = ['Charge', '6.5', '6.2 to 6.8', '+0.5', '+0.1 to +0.9'];
+    expect(shownColumns({ columns: posted, rows: [row] }, 50).leftOut).toEqual(['95 % interval of "rounds"']);
+  });
+
   it('are no columns where it is narrower still, and none is left out', () => {
     expect(shownColumns(TABLE, 22)).toEqual({ shown: [0, 1, 2, 4, 5], leftOut: [], isTable: false });
   });
