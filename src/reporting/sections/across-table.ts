@@ -108,7 +108,7 @@ const NOTED = 3;
 function noteOf(what: string, intervals: readonly string[]): string | undefined {
   if (intervals.length === 0) return undefined;
   const left = intervals.length - NOTED;
-  const told = [...intervals.slice(0, NOTED), ...(left > 0 ? [`${left} more on the page`] : [])];
+  const told = [...intervals.slice(0, NOTED), ...(left > 0 ? [`${left} more at the end of the page`] : [])];
   return `${what}, each table counted once: ${told.join('; ')}.`;
 }
 

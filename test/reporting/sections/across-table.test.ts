@@ -211,7 +211,7 @@ describe('figures for tables like these', () => {
     const { acrossTables } = compared.metrics[0];
     const lines = ['a', 'b', 'c', 'd', 'e'].map((title) => ({ title, acrossTables }));
     expect(acrossAppendix('value', compared, lines).note).toMatch(
-      /: a, .*; b, .*; c, .*; 2 more on the page\.$/,
+      /: a, .*; b, .*; c, .*; 2 more at the end of the page\.$/,
     );
     expect(acrossAppendix('value', compared, lines.slice(2)).note).not.toContain('more');
   });

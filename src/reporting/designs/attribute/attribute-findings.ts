@@ -93,7 +93,7 @@ export function attributeNotes(result: AttributeResult): string[] {
   const together = strongest(rows[0]);
   return present([
     ...sumSentences(rows),
-    asks.apart !== null && `How a side with the changes fares against one without is left out: ${asks.apart}`,
+    asks.apart !== null && `How a side with the changes fares against one without is left out. ${asks.apart}`,
     together !== null &&
       `${listed(together.pair.map((i) => asks.changes[i].path))} do ${amountWithRange({ ...rows[0], difference: together.effect })} together beyond what each does on its own.`,
     ...(exact

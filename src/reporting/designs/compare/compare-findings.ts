@@ -113,7 +113,7 @@ export function compareNotes(result: CompareResult): string[] {
 
 /** Why no side played by one set of rules against the other. */
 function apartSentence(why: string | null): string {
-  return `How a side fares under one against the other is left out: ${why}`;
+  return `How a side fares under one against the other is left out. ${why}`;
 }
 
 function contestSentence(result: CompareResult): string {

@@ -149,7 +149,7 @@ describe('the report of attribute', () => {
   it('tells of a contest only where there was one', () => {
     const asks = { ...attributed.spec.asks, apart: 'Both sides share it.' };
     const apart = reportOf({ ...attributed, spec: { ...attributed.spec, asks } }, '');
-    expect(apart.notes.join(' ')).toContain('is left out: Both sides share it.');
+    expect(apart.notes.join(' ')).toContain('is left out. Both sides share it.');
     expect(apart.method.join(' ')).not.toContain('one side against one');
     expect(reportOf(attributed, '').method.join(' ')).toContain('one side against one');
   });

@@ -116,7 +116,7 @@ describe('the report of compare', () => {
   it('says why no side met another', () => {
     const asks = { ...compared.spec.asks, apart: 'Both sides share it.' };
     const report = reportOf({ ...compared, contest: null, spec: { ...compared.spec, asks } }, '');
-    expect(report.notes.join(' ')).toContain('is left out: Both sides share it.');
+    expect(report.notes.join(' ')).toContain('is left out. Both sides share it.');
     expect(report.title).toMatch(
       /^"after" changes the .* by [+-]\d+\.\d points \([+-]\d.* to [+-]\d.*\): \d/,
     );
