@@ -236,7 +236,7 @@ describe('bad experiments', () => {
     'power toy --rules weather':
       '"weather" holds for both sides at once, so neither can have it alone; measure it with ablate.',
     'power toy --rules sword --set sword=off':
-      '"sword" is switched off for both sides here, so there is nothing to measure; take it out of the rules or out of "set".',
+      '"sword" is switched off for both sides here (by "set"), so there is nothing to measure; take it out of the rules, or have it on.',
     'power toy --rules sword,sword': '"sword" is named twice among the rules.',
     'power toy --blocks many': '--blocks takes a whole number from 1 to 1000000, not "many".',
     'power toy --blocks 0': '--blocks takes a whole number from 1 to 1000000, not "0"; the nearest is 1.',

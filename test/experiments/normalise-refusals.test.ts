@@ -151,7 +151,7 @@ describe('bad input is refused with one sentence', () => {
     [
       'a rule that is off anyway',
       power({ rules: ['sword'], set: { sword: 'off' } }),
-      '"sword" is switched off for both sides here, so there is nothing to measure; take it out of the rules or out of "set".',
+      '"sword" is switched off for both sides here (by "set"), so there is nothing to measure; take it out of the rules, or have it on.',
     ],
     [
       'a clause that cannot be off',

@@ -46,6 +46,17 @@ describe('a scenario', () => {
     expect([tables, army]).toEqual([[{ name: 'hall' }], 'duellist']);
   });
 
+  it('is named where it may have switched off what is to be measured', () => {
+    const bare = { title: 'Fists', says: 'Nobody has a sword.', set: { sword: 'off' } };
+    const off = { adds: { scenarios: { bare } }, scenario: 'bare' };
+    expect(refusal({ rules: ['sword'], ...off })).toBe(
+      '"sword" is switched off for both sides here (by scenario "bare" or by "set"), so there is nothing to measure; take it out of the rules, or have it on.',
+    );
+    expect(refusal({ design: 'sweep', factor: 'sword.cut.bonus', version: 'mild', ...off })).toBe(
+      '"sword.cut" is switched off here (by version "mild" or by scenario "bare" or by "set"), so "sword.cut.bonus" changes nothing; have it on.',
+    );
+  });
+
   it('leaves a spec as it was where none is named, whatever a sim brings', () => {
     expect(specOf({})).not.toHaveProperty('scenario');
     const { additions, ...spec } = specOf({ adds: { scenarios: { fray: FRAY } } });

@@ -8,6 +8,7 @@ import { compileSettings, type Variant } from '../../rules/variant.ts';
 import { allOrSome } from '../terms/all-or-some.ts';
 import type { Spec } from '../terms/spec.ts';
 import { type Subject, subjectOf } from '../terms/subject.ts';
+import { switchedBy } from '../terms/switched-by.ts';
 
 /** The key of a sim that names headings and clauses. */
 export const rulesKey = allOrSome('headings and clauses').describe(
@@ -49,7 +50,7 @@ export function subjectOn(ruleset: Ruleset, spec: Spec<null>, path: string): Sub
   const subject = subjectOf(ruleset.rules, path);
   if (isOn(ruleset, spec, subject)) return subject;
   throw new InputError(
-    `"${path}" is switched off for both sides here, so there is nothing to measure; take it out of the rules or out of "set".`,
+    `"${path}" is switched off for both sides here (${switchedBy(spec)}), so there is nothing to measure; take it out of the rules, or have it on.`,
   );
 }
 

@@ -8,6 +8,7 @@ import { compileSettings, resolvePath, type Variant } from '../../rules/variant.
 import { refusalOf } from './refusal.ts';
 import type { Spec } from './spec.ts';
 import { canBeHeld, isShared, over, type Subject, subjectOf, without } from './subject.ts';
+import { switchedBy } from './switched-by.ts';
 import { type Bounds, inOrder, usualNumbers, type Value } from './values.ts';
 
 /** What the army is called among factors; settings of the table generator begin with the prefix. */
@@ -84,7 +85,7 @@ function leafFactor({ rules }: Ruleset, spec: Spec, { path, rule, clause, leaf }
   const own = compileSettings<Compiled>(rules, spec.variant)[camelCase(rule.id)][key];
   if (own.on !== true) {
     throw new InputError(
-      `"${rule.id}.${key}" is switched off here, so "${path}" changes nothing; take it out of "set".`,
+      `"${rule.id}.${key}" is switched off here (${switchedBy(spec)}), so "${path}" changes nothing; have it on.`,
     );
   }
   const book = own[leaf] as Value;
