@@ -29,6 +29,17 @@ async function tamper(folder: string, change: (row: Row) => Row): Promise<void> 
 }
 
 describe('rulebench verify', () => {
+  it('breaks what it found at the width of a screen', async () => {
+    const screen = { liveRoom: 0, columns: 60, room: 60 };
+    const { out } = await typeIn([toy], ['verify', whole, '--workers', '1'], undefined, undefined, screen);
+    expect(
+      out
+        .trimEnd()
+        .split('\n')
+        .map(({ length }) => length > 60),
+    ).toEqual([false, false]);
+  });
+
   it('says that a run is as it should be', async () => {
     const { blocks } = readManifest(whole);
     const all = blocks.toLocaleString('en-GB');

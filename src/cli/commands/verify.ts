@@ -14,6 +14,7 @@ import { WORKERS, workersOf } from '../arguments/experiment-options.ts';
 import { packageVersion } from '../running/package-folder.ts';
 import { reportFaults } from '../running/report-faults.ts';
 import { BROKEN, INTERRUPTED } from '../terminal/exit-codes.ts';
+import { wrap } from '../terminal/layout.ts';
 
 const BLOCKS = 50;
 const SEED = '1';
@@ -66,7 +67,7 @@ export const verify: Command = {
       terminal.out(
         flag(given, 'json')
           ? `${printableJson({ rulebench, played, blocks: all, isWhole, faults, missing, notes }, 2)}\n`
-          : `${[...(faults.length > 0 ? faults : [sound(folder, played, all, isWhole)]), ...notes].join('\n')}\n`,
+          : `${[...(faults.length > 0 ? faults : wrap(sound(folder, played, all, isWhole), terminal.room)), ...notes].join('\n')}\n`,
       );
       return faults.length > 0 ? BROKEN : 0;
     } finally {

@@ -12,7 +12,7 @@ import {
   stoppedNotes,
 } from '../../wording/stopped-wording.ts';
 import { seldomShown, tooFew } from '../../wording/too-few.ts';
-import { counted, listed, pointsText, present, sentence } from '../../wording/wording.ts';
+import { listed, pointsText, present, sentence } from '../../wording/wording.ts';
 
 /** The finding about the primary metric in one sentence. Rows in the order of how far they move it. */
 export function ablateTitle({ spec }: AblateResult, rows: readonly AblateRow[]): string {
@@ -64,7 +64,9 @@ export function ablateNotes(rows: readonly AblateRow[]): string[] {
   return present([
     ...tooFew(rows.map(({ blocks }) => blocks)),
     ...seldomShown(rows.map(({ metrics }) => metrics)),
-    `${sentence(theMetric(primary))} is corrected for testing ${counted(rows.length, 'rule')} at once; ${TOGETHER_NOTE}`,
+    rows.length === 1
+      ? sentence(TOGETHER_NOTE)
+      : `${sentence(theMetric(primary))} is corrected for testing ${rows.length} rules at once; ${TOGETHER_NOTE}`,
     hints.length > 0 &&
       `With so many rules tested at once, treat as hints only what these do to ${theMetric(primary)}: ${listed(hints)}.`,
     quiet.length > 0 && `Not settled: what ${listed(quiet)} may change beside that; more blocks would tell.`,

@@ -19,6 +19,16 @@ describe('the report of ablate', () => {
     for (const row of others) expect(row[8]).toMatch(/rises|falls/);
   });
 
+  it('says that figures are corrected for several rules where there are several', () => {
+    const notes = ({ rows }: Pick<AblateResult, 'rows'>) => reportOf({ ...ablate, rows }, '').notes.join(' ');
+    expect(notes(ablate)).toContain(
+      `is corrected for testing ${ablate.rows.length} rules at once; all figures`,
+    );
+    const one = notes({ rows: ablate.rows.slice(0, 1) });
+    expect(one).not.toContain('corrected for testing');
+    expect(one).toContain('All figures but the first are corrected together');
+  });
+
   it('gives what is seen with the rule and without it intervals, on the page alone', () => {
     const { table, appendices } = reportOf(ablate, '');
     const [first] = table.rows;
