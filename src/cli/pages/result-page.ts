@@ -1,5 +1,5 @@
 import type { ExperimentResult } from '../../experiments/designs/index.ts';
-import type { Column, Report } from '../../reporting/document/report.ts';
+import { type Column, filled, type Report } from '../../reporting/document/report.ts';
 import { legendOf } from '../../reporting/sections/legend.ts';
 import { assumedIn, blockSentence, playedText } from '../../reporting/sections/result-notes.ts';
 import { auditFindings } from '../../reporting/wording/audit-wording.ts';
@@ -15,10 +15,11 @@ export function resultPage(
   files: readonly string[],
   { columns: width, room }: Pick<Terminal, 'columns' | 'room'>,
 ): string[] {
-  const { shown, leftOut, isTable } = shownColumns(report.table, room);
-  const heads = shown.map((c) => report.table.columns[c]);
-  const isShown = (column: Column) => shown.some((c) => report.table.columns[c] === column);
-  const rows = report.table.rows.map((row) => shown.map((c) => row[c]));
+  const table = filled(report.table);
+  const { shown, leftOut, isTable } = shownColumns(table, room);
+  const heads = shown.map((c) => table.columns[c]);
+  const isShown = (column: Column) => shown.some((c) => table.columns[c] === column);
+  const rows = table.rows.map((row) => shown.map((c) => row[c]));
   const resting = [
     ...assumedIn(result).map(({ clause }) => clause?.id),
     ...result.assumptions.inferred.map(({ id }) => id),
@@ -38,8 +39,8 @@ export function resultPage(
           width,
         )),
     '',
-    ...[...report.notes, ...legendOf(report.table, isShown), ...audits, ...roomNotes(leftOut)].flatMap(
-      (note) => hanging('- ', note, width),
+    ...[...report.notes, ...legendOf(table, isShown), ...audits, ...roomNotes(leftOut)].flatMap((note) =>
+      hanging('- ', note, width),
     ),
     '',
     `Seed ${result.spec.seed}, ${playedText(result)}.`,

@@ -17,6 +17,15 @@ export interface ReportTable {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** The columns of a table in which some row has something. */
+export function filled({ columns, rows }: ReportTable): ReportTable {
+  const held = columns.flatMap((_, c) => (rows.length === 0 || rows.some((row) => row[c] !== '') ? [c] : []));
+  return {
+    columns: held.map((c) => columns[c]),
+    rows: rows.map((row) => held.map((c) => row[c])),
+  };
+}
+
 export interface Figure {
   readonly title: string;
   /** What is seen, in plain words. */

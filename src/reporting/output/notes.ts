@@ -1,4 +1,4 @@
-import { notesBeside, type Report } from '../document/report.ts';
+import { filled, notesBeside, type Report } from '../document/report.ts';
 import { legendOf } from '../sections/legend.ts';
 import { WRITERS } from './markup.ts';
 import { shareable } from './post.ts';
@@ -12,7 +12,7 @@ export function notesOf(report: Report): string {
     write.heading(title),
     write.plain(subtitle),
     write.list(findings),
-    ...section('In figures', write.table(table)),
+    ...section('In figures', write.table(filled(table))),
     write.list(legendOf(table)),
     ...section('Notes', write.list(notesBeside(notes, findings))),
     ...section('How it was measured', write.list(method)),

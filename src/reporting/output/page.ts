@@ -1,6 +1,7 @@
 import {
   type Figure,
   type Findings,
+  filled,
   notesBeside,
   type ReadingPlayed,
   type ReportTable,
@@ -114,7 +115,7 @@ function figureOf([{ title, caption }, number]: Placed): string {
 }
 
 function tableOf(table: ReportTable): string {
-  const { columns, rows } = table;
+  const { columns, rows } = filled(table);
   const side = (c: number) => (columns[c].right ? ' class="right"' : '');
   const head = columns.map(({ title }, c) => `<th scope="col"${side(c)}>${escapeText(title)}</th>`);
   const body = rows.map((row) => {

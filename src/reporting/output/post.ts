@@ -1,4 +1,4 @@
-import type { Column, Report, ReportTable } from '../document/report.ts';
+import { type Column, filled, type Report, type ReportTable } from '../document/report.ts';
 import { legendOf } from '../sections/legend.ts';
 import { counted, present } from '../wording/wording.ts';
 import { type Markup, WRITERS } from './markup.ts';
@@ -77,7 +77,8 @@ function clipped(text: string, most: number): string {
 }
 
 /** The columns that matter most, of those that are wanted. */
-function postedTable({ columns, rows }: ReportTable, isWanted: (column: Column) => boolean): ReportTable {
+function postedTable(table: ReportTable, isWanted: (column: Column) => boolean): ReportTable {
+  const { columns, rows } = filled(table);
   const posted = columns
     .flatMap((column, c) => (column.posted && isWanted(column) ? [c] : []))
     .slice(0, MOST_COLUMNS);
