@@ -33,11 +33,16 @@ export function reportFault(error: unknown, { err, liveRoom }: Pick<Terminal, 'e
   const fault = blamed(error);
   if (!(fault instanceof InputError || fault instanceof MatchError)) throw fault;
   const line = printableLine(fault.message);
-  if (fault instanceof MatchError) {
-    // Never broken: it holds the command that plays the match again.
-    err(`${line}\n`);
-    return BROKEN;
-  }
-  err(`${wrap(line, liveRoom || Number.POSITIVE_INFINITY).join('\n')}\n`);
-  return BAD_INPUT;
+  err(`${(liveRoom > 0 ? onScreen(line, liveRoom) : [line]).join('\n')}\n`);
+  return fault instanceof InputError ? BAD_INPUT : BROKEN;
+}
+
+/** A command at the end of a sentence, which is to be copied. */
+const COMMAND = /(?<=: )npx rulebench .*$/;
+
+/** A sentence broken at the width of a screen, but for a command at its end, which is a line of its own. */
+function onScreen(sentence: string, room: number): string[] {
+  const [command] = COMMAND.exec(sentence) ?? [];
+  if (command === undefined) return wrap(sentence, room);
+  return [...wrap(sentence.slice(0, -command.length), room), command];
 }

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
+import type { Command } from '../../src/cli/arguments/command.ts';
+import { MatchError } from '../../src/execution/sims/match-player.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
 import { typeIn } from './type-in.ts';
+
+const SAID =
+  'A match broke: the rule "bracing" of the house throws at the moment "toHit": oops. See it again with:';
+const PLAYED_AGAIN = `npx rulebench play d20-skirmish --sim=bad.ts --seed=1/0 ${'--set=charge=off '.repeat(4)}--army=company`;
 
 const WIDTH = 80;
 const SCREEN = { liveRoom: 0, columns: WIDTH, room: WIDTH };
@@ -39,6 +45,24 @@ it('so does what is said against bad input, on a terminal; elsewhere it is one l
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.filter((line) => line.length > WIDTH)).toEqual([]);
   expect(await refused(0)).toBe(`${lines.join(' ')}\n`);
+});
+
+it('what plays a broken match again is a line of its own on a terminal, to be copied', async () => {
+  const broken: Command = {
+    name: 'broken',
+    says: 'Breaks.',
+    words: [],
+    options: () => ({}),
+    examples: [],
+    run: () => Promise.reject(new MatchError(`${SAID} ${PLAYED_AGAIN}`)),
+  };
+  const told = async (liveRoom: number) =>
+    (await typeIn(rulesets, 'broken', undefined, [broken], { ...SCREEN, liveRoom })).err;
+  const lines = (await told(WIDTH)).trimEnd().split('\n');
+  expect(lines.slice(0, -1).join(' ')).toBe(SAID);
+  expect(lines.at(-1)).toBe(PLAYED_AGAIN);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(await told(0)).toBe(`${SAID} ${PLAYED_AGAIN}\n`);
 });
 
 it('so does a match, with the heads of its story and the leads of many rounds', async () => {
