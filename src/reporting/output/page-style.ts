@@ -28,6 +28,7 @@ table { border-collapse: collapse; width: 100%; font-size: 0.85rem; font-variant
 th, td { text-align: left; padding: 0.35rem 0.5rem 0.35rem 0; border-bottom: 1px solid #e4e7eb; vertical-align: top; }
 thead th { color: #52606d; font-weight: 600; vertical-align: bottom; }
 tbody th { font-weight: 600; min-width: 7rem; }
+.right + :not(.right) { padding-left: 0.6rem; }
 .whole { white-space: nowrap; }
 .right { text-align: right; white-space: nowrap; }
 thead .right { white-space: normal; }

@@ -21,6 +21,11 @@ export function percentRange({ low, high }: Range): string {
   return `${(100 * low).toFixed(1)} to ${percent(high)}`;
 }
 
+/** What an experiment varies, by what it says and its path: `What is varied: Points it costs (overwatch.cost.points).` */
+export function variedText(says: string, path: string): string {
+  return `What is varied: ${says.replace(/\.$/, '')} (${path}).`;
+}
+
 /** A share with its interval: `57.5 % (55.0 to 60.0 %)`. */
 export function percentWithRange(share: Share): string {
   return `${percent(share.mean)} (${percentRange(share)})`;

@@ -18,6 +18,7 @@ import {
   present,
   shareCells,
   thousands,
+  variedText,
 } from '../../wording/wording.ts';
 import { fairFindings, fairNotes, fairTitle, spentText } from './fair-findings.ts';
 
@@ -48,7 +49,7 @@ export function fairReport(result: FairResult): Said {
     ],
     figures: figuresOf(result),
     method: present([
-      `What is varied: ${result.says} (${spec.asks.parameter})`,
+      variedText(result.says, spec.asks.parameter),
       `One side has ${result.ruleTitle} at the value, the other has it not; the same tables and the same luck for every value${points.length > 0 ? `, ${counted(least, 'block')} or more each` : ''}.`,
       ...adaptationMethod(fitted, spec.asks.adapt),
       ...fortuneMethod(result.contests),

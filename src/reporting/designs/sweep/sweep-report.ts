@@ -12,7 +12,14 @@ import { fortuneMethod } from '../../wording/fortune-wording.ts';
 import { inGroups, TOGETHER } from '../../wording/metric-groups.ts';
 import { correctedDifference, levelCells, metricTitle, theMetric } from '../../wording/metric-wording.ts';
 import { correctedColumns, stopMethod } from '../../wording/stop-wording.ts';
-import { blockRange, gainText, intervalTitle, shareCells, thousands } from '../../wording/wording.ts';
+import {
+  blockRange,
+  gainText,
+  intervalTitle,
+  shareCells,
+  thousands,
+  variedText,
+} from '../../wording/wording.ts';
 import { sweepFigures } from './sweep-figures.ts';
 import { speaksOfAlone, sweepFindings, sweepNotes, sweepTitle } from './sweep-findings.ts';
 import { allMetricsTable, fromBookCells, movedTable, valueText } from './sweep-tables.ts';
@@ -60,7 +67,7 @@ function movesAt(point: SweepPoint) {
 function methodLines(result: SweepResult): string[] {
   const { spec, points } = result;
   return [
-    `What is varied: ${result.says} (${spec.asks.factor})`,
+    variedText(result.says, spec.asks.factor),
     `Both sides play under each value on the same blocks, ${blocksText(points)}: the same table seeds and the same luck as under the value of the book.`,
     ...(points.some(({ alone }) => alone)
       ? ['Alone: one side plays under the value and the other under that of the book, seats swapped.']
