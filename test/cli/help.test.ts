@@ -4,6 +4,7 @@ import type { Command } from '../../src/cli/arguments/command.ts';
 import { parse } from '../../src/cli/arguments/parse.ts';
 import { COMMANDS } from '../../src/cli/commands/index.ts';
 import type { Terminal } from '../../src/cli/terminal/terminal.ts';
+import { metricsOf } from '../../src/experiments/metrics/metrics.ts';
 import { policies } from '../../src/policies/index.ts';
 import { parseSettings } from '../../src/rules/typed-settings.ts';
 import { compileSettings, resolvePath } from '../../src/rules/variant.ts';
@@ -17,6 +18,22 @@ describe('help', () => {
       const { code, out } = await typeIn([pamphlet], line);
       expect(code).toBe(0);
       for (const { name } of COMMANDS) expect(out).toContain(`rulebench ${name}`);
+    }
+  });
+
+  it('of tune lists the metrics that every ruleset has, with what they are', async () => {
+    const [, list] = (await typeIn(rulesets, 'tune --help')).out.split(/beside\s+them:\n/);
+    const listed = list
+      .split('\n\n')[0]
+      .match(/^ {2}[a-z]\S*/gm)!
+      .map((id) => id.trim());
+    expect(listed.slice(0, 3)).toEqual(['first-player-share', 'margin', 'rounds']);
+    for (const ruleset of rulesets) {
+      const metrics = metricsOf(ruleset);
+      for (const id of listed)
+        expect(list.replaceAll(/\s+/g, ' ')).toContain(
+          `${id} ${metrics.find((one) => one.id === id)!.says} `,
+        );
     }
   });
 

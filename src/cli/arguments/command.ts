@@ -12,6 +12,8 @@ export interface Option {
   readonly otherwise?: string;
   /** Values it takes, with what each means; listed below the options. */
   readonly values?: Readonly<Record<string, string>>;
+  /** What that list is headed, where it is not all that there is. */
+  readonly listed?: string;
 }
 
 export type Options = Readonly<Record<string, Option>>;

@@ -33,8 +33,8 @@ export function describe(
       ...(option.otherwise !== undefined && { defaultDescription: option.otherwise }),
     });
   }
-  const lists = Object.entries(options).flatMap(([name, { values }]) =>
-    values ? [valueList(name, values, columns)] : [],
+  const lists = Object.entries(options).flatMap(([name, { values, listed = `--${name} is one of:` }]) =>
+    values ? [valueList(listed, values, columns)] : [],
   );
   const below = [...(examples.length > 0 ? [exampleList(examples, columns)] : []), ...lists];
   if (below.length > 0) parser.epilogue(below.map((lines) => lines.join('\n')).join('\n\n'));
@@ -58,12 +58,12 @@ function brokenLine(line: string, width: number): string[] {
   return lines.map((part, i) => `${i === 0 ? '  ' : '    '}${part}${i < lines.length - 1 ? ' \\' : ''}`);
 }
 
-function valueList(name: string, values: Readonly<Record<string, string>>, width: number): string[] {
+function valueList(head: string, values: Readonly<Record<string, string>>, width: number): string[] {
   const widest = Math.max(...Object.keys(values).map((value) => value.length));
   const lines = Object.entries(values).flatMap(([value, says]) =>
     hanging(`  ${value.padEnd(widest)}  `, says, width),
   );
-  return [`--${name} is one of:`, ...lines];
+  return [...wrap(head, width), ...lines];
 }
 
 /** Tells a parser what the help of them all says. */

@@ -16,6 +16,12 @@ function pointsOf({ score }: MatchRecord, seat: Seat): number {
   return 2 * (seat === 0 ? score : 1 - score);
 }
 
+/** What the first turn is worth on any edge. */
+export const FIRST_PLAYER = {
+  id: 'first-player-share',
+  says: 'share of the points that went to the side that took the first turn',
+};
+
 /**
  * What the first turn is worth, on any edge and with the edge fixed: where a table is not symmetric, whoever has the
  * first turn may have the better edge as well. Seat 0 sits at the near edge; equal weights for both edges give the
@@ -23,9 +29,9 @@ function pointsOf({ score }: MatchRecord, seat: Seat): number {
  */
 export function firstPlayerMetrics(ruleset: Ruleset): Metric[] {
   if (ruleset.tallies.first === undefined) return [];
-  const share = (id: string, where: string, edges: readonly Seat[]): Metric => ({
-    id,
-    says: `share of the points that went to the side that took the first turn${where}`,
+  const share = (edge: string, where: string, edges: readonly Seat[]): Metric => ({
+    id: `${FIRST_PLAYER.id}${edge}`,
+    says: `${FIRST_PLAYER.says}${where}`,
     unit: 'share',
     scale: 2,
     measure(record) {
@@ -34,8 +40,8 @@ export function firstPlayerMetrics(ruleset: Ruleset): Metric[] {
     },
   });
   return [
-    share('first-player-share', '', [0, 1]),
-    share('first-player-share.near-edge', ' from the near edge', [0]),
-    share('first-player-share.far-edge', ' from the far edge', [1]),
+    share('', '', [0, 1]),
+    share('.near-edge', ' from the near edge', [0]),
+    share('.far-edge', ' from the far edge', [1]),
   ];
 }

@@ -1,4 +1,6 @@
 import { SPANS } from '../../../experiments/designs/screen/screen.ts';
+import { COURSE } from '../../../experiments/metrics/course.ts';
+import { FIRST_PLAYER } from '../../../experiments/metrics/first-player.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { commaList, text, whole } from '../../arguments/command.ts';
 import { between, rulesOption } from '../../arguments/experiment-options.ts';
@@ -79,6 +81,9 @@ export const tune: Experimenting = {
     target: {
       says: 'A metric and where it is wanted, metric=value or metric=value:tolerance; may be repeated; median/metric for the median',
       many: true,
+      listed:
+        'Of every ruleset --target takes these metrics; "rulebench ablate <ruleset> --json" names those that it has beside them:',
+      values: Object.fromEntries([FIRST_PLAYER, ...COURSE].map(({ id, says }) => [id, says])),
     },
     parameters: { says: 'Paths of the numbers that may be changed, parted by commas' },
   },
