@@ -23,13 +23,16 @@ export function boundAtLooks(sizes: readonly number[], alpha: number): number {
   let high = -normalQuantile(alpha / (2 * sizes.length));
   const off = (z: number) => Math.log(chanceAtLooks(sizes, z) / alpha);
   let [above, below] = [off(low), off(high)];
-  for (let step = 0; step < 40 && high - low > 1e-10; step++) {
+  for (let step = 0, last = 0; step < 40 && high - low > 1e-10; step++) {
     const middle = low + ((high - low) * above) / (above - below);
     const now = off(middle);
     if (Math.abs(now) < 1e-10) return middle;
-    // The chance falls nearly as exp(-z * z / 2): the secant comes from one side, and halving the other end's miss brings it over.
-    if (now > 0) [low, above, below] = [middle, now, below / 2];
-    else [high, below, above] = [middle, now, above / 2];
+    // The chance falls nearly as exp(-z * z / 2): the secant comes from one side, and halving the other end's miss brings
+    // it over (the Illinois rule).
+    const isSameEnd = Math.sign(now) === last;
+    last = Math.sign(now);
+    if (now > 0) [low, above, below] = [middle, now, isSameEnd ? below / 2 : below];
+    else [high, below, above] = [middle, now, isSameEnd ? above / 2 : above];
   }
   return (low + high) / 2;
 }

@@ -34,12 +34,11 @@ export function chanceAtLooks(sizes: readonly number[], z: number): number {
     const outside = (sum: number) => normalCdf((sum - z * to) / spread) + normalCdf((-sum - z * to) / spread);
     crossed += mass.reduce((total, own, i) => total + own * outside(z * from * nodes[i]), 0);
     if (look === sizes.length - 1) break;
+    const starts = nodes.map((node) => z * from * node);
     mass = nodes.map((node, k) => {
       const sum = z * to * node;
-      const density = mass.reduce(
-        (total, own, i) => total + own * normalDensity((sum - z * from * nodes[i]) / spread),
-        0,
-      );
+      let density = 0;
+      for (let i = 0; i < starts.length; i++) density += mass[i] * normalDensity((sum - starts[i]) / spread);
       return (density / spread) * z * to * weights[k];
     });
   }

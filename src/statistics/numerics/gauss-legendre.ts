@@ -14,9 +14,12 @@ export function gaussLegendre(n: number): { nodes: number[]; weights: number[] }
     let x = -Math.cos((Math.PI * (i + 0.75)) / (n + 0.5));
     let slope = 1;
     for (let step = 0; step < 20; step++) {
-      let [value, before] = [x, 1];
+      let value = x;
+      let before = 1;
       for (let degree = 2; degree <= n; degree++) {
-        [value, before] = [((2 * degree - 1) * x * value - (degree - 1) * before) / degree, value];
+        const next = ((2 * degree - 1) * x * value - (degree - 1) * before) / degree;
+        before = value;
+        value = next;
       }
       slope = (n * (x * value - before)) / (x * x - 1);
       const change = value / slope;
