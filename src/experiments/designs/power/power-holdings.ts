@@ -60,7 +60,11 @@ export function optionsRaced({ spec, ruleset }: Experiment<PowerAsks>): (OptionR
 }
 
 /** Fits sides to their options, then sets up the contest of every rule. */
-export async function holdingsOf(experiment: Experiment<PowerAsks>, campaign: Campaign): Promise<Holding[]> {
+export async function holdingsOf(
+  experiment: Experiment<PowerAsks>,
+  looks: Looks,
+  campaign: Campaign,
+): Promise<Holding[]> {
   const { spec, ruleset } = experiment;
   const subjects = spec.asks.rules.map((path) => subjectOf(ruleset.rules, path));
   const options = optionsRaced(experiment);
@@ -69,7 +73,6 @@ export async function holdingsOf(experiment: Experiment<PowerAsks>, campaign: Ca
     option: options[i],
   }));
   const fitted = await fitArms(spec, meetings, spec.asks.adapt, campaign);
-  const looks = holdingLooks(spec);
   return fitted.map(({ arm, adaptation, against }, i) => {
     const subject = subjects[i];
     const tally = powerTally(
@@ -96,6 +99,7 @@ export function holdingBlocks({ blocks: { initial, reserve }, asks }: Spec<Power
 /** First shares, then the reserve among those that need more, until nothing is open or nothing is left. */
 export async function playHoldings(
   spec: Spec<PowerAsks>,
+  looks: Looks,
   holdings: readonly Holding[],
   campaign: Campaign,
 ): Promise<void> {
@@ -107,7 +111,7 @@ export async function playHoldings(
   while (portions.length > 0) {
     await campaign.play(arms, portions, (arm, index, records) => holdings[arm].tally.add(index, records));
     if (campaign.stopped) return;
-    portions = furtherOf(spec, holdings, reserve, step);
+    portions = furtherOf(spec, looks, holdings, reserve, step);
     reserve -= portions.reduce((sum, { blocks }) => sum + blocks, 0);
   }
 }
@@ -118,12 +122,12 @@ export async function playHoldings(
  */
 function furtherOf(
   spec: Spec<PowerAsks>,
+  looks: Looks,
   holdings: readonly Holding[],
   reserve: number,
   step: number | null,
 ): Portion[] {
   const open = openOf(spec, holdings);
-  const looks = holdingLooks(spec);
   if (looks === AT_ANY_TIME) return nextRound(open, reserve, spec.tables.length, step ?? undefined);
   const toGo = new Map(
     open.map((arm) => [arm, holdings[arm].tally.contest.forecast(spec.d).even ?? Infinity]),

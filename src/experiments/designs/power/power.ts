@@ -103,8 +103,9 @@ export const power = defineCampaign({
 
   async play(experiment: Experiment<PowerAsks>, campaign): Promise<PowerResult> {
     const { spec } = experiment;
-    const holdings = await holdingsOf(experiment, campaign);
-    await playHoldings(spec, holdings, campaign);
+    const looks = holdingLooks(spec);
+    const holdings = await holdingsOf(experiment, looks, campaign);
+    await playHoldings(spec, looks, holdings, campaign);
     const rows = rowsOf(spec, holdings);
     const strongest = strongestOf(spec, holdings, ({ tally }) => tally.contest);
     const headlines = headlinesOf(spec, holdings, rows);
@@ -132,7 +133,7 @@ export const power = defineCampaign({
     const subjects = holdings.map(({ subject }) => subject);
     const withMix = await withStyles(experiment, audits, campaign);
     return sealed({
-      ...resultHead('power', experiment, subjects, campaign.facts(), holdingLooks(spec), rows),
+      ...resultHead('power', experiment, subjects, campaign.facts(), looks, rows),
       rows,
       interactions,
       confirmations,
