@@ -2,9 +2,8 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { otherBlade, strongestBlade } from './blades.ts';
 import { MOST_ATTACKS, SHIFT, WIDTH } from './gunnery.ts';
-import { attackOf, chanceOf, expected, type Reckoning } from './harm-reckoning.ts';
+import { attackOf, chancesOf, expected, type Reckoning } from './harm-reckoning.ts';
 import { blowNumber, STANDING, STEADY } from './modifiers.ts';
-import type { Attack } from './timing.ts';
 import { modifyByBoth } from './users-say.ts';
 
 /**
@@ -23,14 +22,18 @@ export function blowTable(
   const next = kind === 'melee' ? first : actionOf('melee', by, attacker, target);
   if (first.length === 0) return table;
   const sumOf = (blows: readonly Blow[], shift: number) =>
-    blows.reduce((sum, { attack, base }) => sum + chanceOf(by, attack, base + shift), 0);
-  for (let shift = -SHIFT; shift <= SHIFT; shift++) {
+    blows.reduce((sum, { chanceAt, base }) => sum + chanceAt(base + shift), 0);
+  const harm = new Float64Array(MOST_ATTACKS);
+  for (let shift = -SHIFT, last = [-1, -1]; shift <= SHIFT; shift++) {
     const [atFirst, later] = [sumOf(first, shift), sumOf(next, shift)];
-    for (let attacks = 1; attacks <= MOST_ATTACKS; attacks++) {
-      const dice = first.length * attacks;
-      const chance = (atFirst + (attacks - 1) * later) / dice;
-      table[(attacks - 1) * WIDTH + SHIFT + shift] = expected(by, target, wounds, dice, chance);
-    }
+    // Beyond the faces of the die all numbers come to the same.
+    if (atFirst !== last[0] || later !== last[1])
+      for (let i = 0; i < MOST_ATTACKS; i++) {
+        const dice = first.length * (i + 1);
+        harm[i] = expected(by, target, wounds, dice, (atFirst + i * later) / dice);
+      }
+    last = [atFirst, later];
+    for (let i = 0; i < MOST_ATTACKS; i++) table[i * WIDTH + SHIFT + shift] = harm[i];
   }
   return table;
 }
@@ -38,9 +41,9 @@ export function blowTable(
 /** Blows of a fight that goes on, of a charge, and of a countercharge. */
 type BlowKind = 'melee' | 'charge' | 'reaction';
 
-/** A blow, and the number that its die must not exceed with nothing about it that changes. */
+/** A blow: its chance to wound by what its die must not exceed, and what that is with nothing about it that changes. */
 interface Blow {
-  readonly attack: Attack;
+  readonly chanceAt: (need: number) => number;
   readonly base: number;
 }
 
@@ -59,7 +62,7 @@ function actionOf(kind: BlowKind, by: Reckoning, attacker: Model, target: Model)
     const charging = kind !== 'melee' && !secondary;
     blowNumber(list, own, theirs, profile, { ...PLAIN_BLOW, secondary, charging });
     modifyByBoth(list, active, attack);
-    return [{ attack, base: list.total }];
+    return [{ chanceAt: chancesOf(by, attack), base: list.total }];
   });
 }
 

@@ -9,7 +9,7 @@ import type { ModelSpec } from './muster.ts';
 import { scratchesOf } from './scratches.ts';
 import type { Attack, AttackKind } from './timing.ts';
 import { addedToSave, type UsersRules } from './users-say.ts';
-import { chanceToHit, chanceToWound, chanceUnsaved } from './wounding.ts';
+import { chancesToWound, chanceToHit, chanceUnsaved } from './wounding.ts';
 
 /** What tables of expected harm are worked out from. */
 export interface Armed {
@@ -48,8 +48,11 @@ export function armourOf({ lost }: Reckoning, theirs: Settings, { profile }: Mod
   return profile.armour + theirs.saves.armour.shift - lost + scratchesOf(theirs, profile);
 }
 
-/** Chance that an attack wounds which hits with so much; what users' rules add to AR and DM is added here. */
-export function chanceOf(by: Reckoning, attack: Attack, need: number): number {
+/**
+ * Chance that an attack wounds, by the number that its die must not exceed; what users' rules add to AR and DM is added
+ * here.
+ */
+export function chancesOf(by: Reckoning, attack: Attack): (need: number) => number {
   const { settings, active } = by;
   const { attacker, target, weapon } = attack;
   const [own, theirs] = [settings[attacker.seat], settings[target.seat]];
@@ -57,10 +60,11 @@ export function chanceOf(by: Reckoning, attack: Attack, need: number): number {
   const armour = armourOf(by, theirs, target) + added.armour;
   const damage = weapon.damage + added.damage;
   const isShot = weapon.mode === 'ranged';
-  const direct = chanceToWound(own, theirs, { need, armour, damage, isShot });
+  const direct = chancesToWound(own, theirs, { armour, damage, isShot });
   const caught = chanceToCatch(own, weapon);
   if (caught === 0) return direct;
-  return direct + (1 - chanceToHit(own, need)) * caught * chanceUnsaved(theirs, armour - damage);
+  const unsaved = chanceUnsaved(theirs, armour - damage);
+  return (need) => direct(need) + (1 - chanceToHit(own, need)) * caught * unsaved;
 }
 
 /** An attack as users' rules are told of it. */

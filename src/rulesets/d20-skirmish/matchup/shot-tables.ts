@@ -3,7 +3,7 @@ import type { Model } from '../../../kernel/entities.ts';
 import { startFrom } from '../../../rules/play/modifiers.ts';
 import { BAND_ENDS } from '../units/bands.ts';
 import { atRisk, bandModifier, JUDGED, MOST_ATTACKS, SHIFT, shotsOf, WIDTH } from './gunnery.ts';
-import { armourOf, attackOf, chanceOf, expected, middleOf, type Reckoning } from './harm-reckoning.ts';
+import { armourOf, attackOf, chancesOf, expected, middleOf, type Reckoning } from './harm-reckoning.ts';
 import { SEEN } from './looks.ts';
 import { STANDING, STEADY, shotNumber } from './modifiers.ts';
 import { addedToSave, modifyByBoth } from './users-say.ts';
@@ -29,14 +29,19 @@ export function shotTable(
       const attack = attackOf(by, kind, attacker, target, weapon, middleOf(band));
       modifyByBoth(list, by.active, attack);
       const base = list.total;
-      for (let shift = -SHIFT; shift <= SHIFT; shift++) {
-        const chance = chanceOf(by, attack, base + shift);
-        for (let attacks = 1; attacks <= MOST_ATTACKS; attacks++) {
-          const at = (attacks - 1) * BAND_ENDS.length * WIDTH + band * WIDTH + SHIFT + shift;
-          table[at] = Math.max(
-            table[at],
-            expected(by, target, wounds, attacks * shotsOf(own, weapon), chance),
-          );
+      const shots = shotsOf(own, weapon);
+      const chanceAt = chancesOf(by, attack);
+      const harm = new Float64Array(MOST_ATTACKS);
+      for (let shift = -SHIFT, last = -1; shift <= SHIFT; shift++) {
+        const chance = chanceAt(base + shift);
+        // Beyond the faces of the die all numbers come to the same.
+        if (chance !== last)
+          for (let i = 0; i < MOST_ATTACKS; i++)
+            harm[i] = expected(by, target, wounds, (i + 1) * shots, chance);
+        last = chance;
+        for (let i = 0; i < MOST_ATTACKS; i++) {
+          const at = i * BAND_ENDS.length * WIDTH + band * WIDTH + SHIFT + shift;
+          table[at] = Math.max(table[at], harm[i]);
         }
       }
     }

@@ -3,13 +3,17 @@ import type { Settings } from '../rules/index.ts';
 /** Faces of the die that everything is rolled with. */
 export const SIDES = 20;
 
-/** What an attack die is compared with: the number it must not exceed, and the AR and DM of a save that follows. */
-interface Odds {
-  readonly need: number;
+/** The AR and DM of the save that follows a hit. */
+interface Save {
   readonly armour: number;
   readonly damage: number;
   /** Shots gain DM by a 1; blows do by a reading (DX-AMB-06). */
   readonly isShot: boolean;
+}
+
+/** The same, and the number that the attack die must not exceed. */
+interface Odds extends Save {
+  readonly need: number;
 }
 
 /** Whether an attack die hits (DX-CRIT-01, DX-CRIT-06). */
@@ -79,18 +83,25 @@ export function chanceUnsaved(theirs: Settings, need: number): number {
 }
 
 /** Chance that one attack die wounds. */
-export function chanceToWound(
+export function chanceToWound(own: Settings, theirs: Settings, { need, ...save }: Odds): number {
+  return chancesToWound(own, theirs, save)(need);
+}
+
+/** The same of one save, by the number that the attack die must not exceed. */
+export function chancesToWound(
   own: Settings,
   theirs: Settings,
-  { need, armour, damage, isShot }: Odds,
-): number {
+  { armour, damage, isShot }: Save,
+): (need: number) => number {
   const unsaved = (dm: number) => chanceUnsaved(theirs, armour - dm);
   const plain = unsaved(damage);
-  let sum = 0;
-  for (let face = 1; face <= SIDES; face++) {
-    if (!hits(own, face, need)) continue;
-    const more = criticalDamage(own, face, isShot);
-    sum += more === 0 ? plain : unsaved(damage + more);
-  }
-  return sum / SIDES;
+  const byFace = Float64Array.from({ length: SIDES }, (_, i) => {
+    const more = criticalDamage(own, i + 1, isShot);
+    return more === 0 ? plain : unsaved(damage + more);
+  });
+  return (need) => {
+    let sum = 0;
+    for (let face = 1; face <= SIDES; face++) if (hits(own, face, need)) sum += byFace[face - 1];
+    return sum / SIDES;
+  };
 }
