@@ -24,7 +24,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const liveRoom = process.stderr.columns ?? 0;
   const room = process.stdout.columns || Number.POSITIVE_INFINITY;
   const columns = Math.min(WIDEST, room);
-  const file = new URL(`./command-thread${extname(import.meta.filename)}`, import.meta.url);
+  const file = new URL(`./start-command${extname(import.meta.filename)}`, import.meta.url);
   const thread = new Worker(file, { workerData: { args, liveRoom, columns, room } satisfies CommandSetup });
   const { promise: ended, resolve } = Promise.withResolvers<number>();
   let isEnded = false;

@@ -33,7 +33,7 @@ export function openThread(setup: Omit<WorkerSetup, 'pulse'>, ruleset: Ruleset):
   const pulse = createPulse();
   const piscina = new Piscina({
     // Beside this file: TypeScript in a clone, JavaScript in a build.
-    filename: join(import.meta.dirname, `worker${extname(import.meta.filename)}`),
+    filename: join(import.meta.dirname, `start-worker${extname(import.meta.filename)}`),
     workerData: { ...setup, pulse } satisfies WorkerSetup,
     minThreads: 1,
     maxThreads: 1,
