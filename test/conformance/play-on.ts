@@ -78,7 +78,8 @@ export function inspector(thumb: string): Player {
 export function inspectLabels(decision: Decision): void {
   const labels = labelsOf(decision);
   const isWord = (label: string) => /^[a-z]/.test(label) && !/undefined|NaN|\[object/.test(label);
-  const strange = labels.find((label, i) => !isWord(label) || labels.indexOf(label) !== i);
+  const seen = new Set<string>();
+  const strange = labels.find((label) => !isWord(label) || seen.size === seen.add(label).size);
   if (strange !== undefined)
     throw new Error(`${decision.point} calls an option "${strange}", of ${labels.join('; ')}.`);
 }
