@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { metricsOf } from '../../src/experiments/metrics/metrics.ts';
-import { createArenas } from '../../src/match/arenas.ts';
 import { playMatch } from '../../src/match/play.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../../src/match/spec.ts';
@@ -8,6 +7,7 @@ import { createPlayer } from '../../src/policies/index.ts';
 import type { Player } from '../../src/rules/decision.ts';
 import type { MatchEvent, Ruleset } from '../../src/rules/ruleset.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
+import { knownArenas } from '../known-arenas.ts';
 import { killsTold } from './kills-told.ts';
 
 interface Played {
@@ -34,7 +34,7 @@ function specOf(ruleset: Ruleset): MatchSpec {
 }
 
 describe.each(rulesets)('$title', (ruleset) => {
-  const arenas = createArenas(ruleset);
+  const arenas = knownArenas(ruleset);
   const { mixes, deadTurns } = ruleset.tallies;
   const counted = ({ counters }: MatchRecord, name: string) =>
     counters.reduce((sum, own) => sum + own[ruleset.counters.indexOf(name)], 0);

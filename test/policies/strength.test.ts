@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createArenas } from '../../src/match/arenas.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
+import { knownArenas } from '../known-arenas.ts';
 import { isStronger } from './duel.ts';
 
 describe.each(rulesets)('$title', (ruleset) => {
-  const arenas = createArenas(ruleset);
+  const arenas = knownArenas(ruleset);
   const tables = [{ name: Object.keys(ruleset.tables)[0] }];
   const grounds = { tables, armies: [ruleset.defaultArmy] };
   const varied = { tables, armies: ruleset.armies };

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { seedWords } from '../../src/kernel/luck.ts';
-import { createArenas } from '../../src/match/arenas.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../../src/match/spec.ts';
 import { createPlayer } from '../../src/policies/index.ts';
 import { STYLES } from '../../src/policies/styles.ts';
 import { type Decision, HARM } from '../../src/rules/decision.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
+import { knownArenas } from '../known-arenas.ts';
 
 const NAMES = ['veteran', ...Object.keys(STYLES)];
 
 /** What each policy would take in the choices of a veteran's match on each of three tables. */
 function answersIn(ruleset: Ruleset): number[][] {
-  const arenas = createArenas(ruleset);
+  const arenas = knownArenas(ruleset);
   const players = NAMES.map((name) => createPlayer(name));
   const answers: number[][] = [];
   const asked = (decision: Decision) => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { seedWords } from '../../src/kernel/luck.ts';
-import { createArenas } from '../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../src/match/spec.ts';
 import { createPlayer } from '../../src/policies/index.ts';
 import type { Decision } from '../../src/rules/decision.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
+import { knownArenas } from '../known-arenas.ts';
 
 it.each(rulesets)('$title says where looking ahead pays by decisions that come up', (ruleset) => {
   const { foresight, tables, defaultArmy, id } = ruleset;
@@ -14,7 +14,7 @@ it.each(rulesets)('$title says where looking ahead pays by decisions that come u
     put.add(decision.point);
     return veteran(decision);
   };
-  const arenas = createArenas(ruleset);
+  const arenas = knownArenas(ruleset);
   const names = Object.keys(tables);
   for (let nth = 0; nth < 12 && foresight.points.some((point) => !put.has(point)); nth++) {
     const game = arenas.game({

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createArenas } from '../../src/match/arenas.ts';
 import { playMatch } from '../../src/match/play.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../../src/match/spec.ts';
 import { type Decision, labelOf, type Player } from '../../src/rules/decision.ts';
@@ -16,6 +15,7 @@ import { DECISION as SQUAD_QUALITY } from '../../src/rulesets/squad-quality/matc
 import { zoneControl } from '../../src/rulesets/zone-control/index.ts';
 import { DECISION as ZONE_CONTROL } from '../../src/rulesets/zone-control/matchup/rolls.ts';
 import { inspectLabels, THUMBS } from '../conformance/play-on.ts';
+import { knownArenas } from '../known-arenas.ts';
 
 /** What is told next, of a kind, once somebody has taken an option that is called so. */
 interface Follows {
@@ -120,8 +120,9 @@ const CASES: readonly Case[] = [
 const MOST = 60;
 
 describe.each(CASES)('options of $ruleset.title', ({ ruleset, points, armies, set = {}, follows }) => {
+  const arenas = knownArenas(ruleset);
+
   it('have names of their own at each decision point, and what they name is what comes of them', () => {
-    const arenas = createArenas(ruleset);
     const nameless = new Set<string>();
     const missing = new Set([...Object.keys(points), ...follows.map(({ called }) => called)]);
     const thumbs = [THUMBS['each option in turn'], THUMBS['options far apart']];

@@ -9,6 +9,7 @@ import type { Player } from '../../../src/rules/decision.ts';
 import { chanceToWin, type Foreseer, type Fork, playOut } from '../../../src/rules/play/fork.ts';
 import type { Game, MatchState } from '../../../src/rules/ruleset.ts';
 import { findRuleset, rulesets } from '../../../src/rulesets/index.ts';
+import { knownArenas } from '../../known-arenas.ts';
 
 const veteran = createPlayer('veteran');
 /** Every so many decisions one is played out. */
@@ -41,7 +42,7 @@ function forksOf(game: Game, { seed }: MatchSpec) {
 }
 
 describe.each(rulesets)('a decision of $title', (ruleset) => {
-  const arenas = createArenas(ruleset);
+  const arenas = knownArenas(ruleset);
   // Nobody hides in this army, so that nothing is drawn anew.
   const army = ruleset.id === 'dark-potential' ? 'leader+soldier*3+sniper' : ruleset.defaultArmy;
   const spec = specOf(ruleset.id, army, Object.keys(ruleset.tables)[0]);

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { createArenas } from '../../../src/match/arenas.ts';
 import { playMatch } from '../../../src/match/play.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../../../src/match/spec.ts';
 import { DANGER, TACTICS } from '../../../src/rules/decision.ts';
@@ -11,9 +10,10 @@ import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { endsSoundly } from '../../conformance/laws.ts';
 import { playersOf } from '../../conformance/play-on.ts';
+import { knownArenas } from '../../known-arenas.ts';
 import { choosing, type Staging, stage } from './stage.ts';
 
-const arenas = createArenas(d20Skirmish);
+const arenas = knownArenas(d20Skirmish);
 const { scenarios = {} } = d20Skirmish;
 
 function specOf(scenario: string, seed: string, policies: MatchSpec['policies']): MatchSpec {

@@ -1,6 +1,5 @@
 import { beforeAll } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
-import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { clauseCount } from '../../../src/rules/assembly/additions.ts';
@@ -38,6 +37,7 @@ import { openGame } from '../../../src/rulesets/d20-skirmish/turn/game.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
 import { recognises } from '../../../src/rulesets/d20-skirmish/unruly/recognition.ts';
 import { speedOf } from '../../../src/rulesets/d20-skirmish/ways/going.ts';
+import { knownArenas } from '../../known-arenas.ts';
 import { describeSettings, playOut, playUntilRead, recordedSettings } from '../recorded-settings.ts';
 import { choosing, stage } from './stage.ts';
 
@@ -148,7 +148,7 @@ const CASES: readonly (readonly [Variant, readonly [string, string]])[] = [
   [{ ...SHAKY, 'powers.fumble.from': 20 }, ['company', 'company']],
 ];
 
-const arenas = createArenas(d20Skirmish);
+const arenas = knownArenas(d20Skirmish);
 const read = new Set<string>();
 
 function play(i: number, policies: readonly [string, string], seed: string): void {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
+import { knownArenas } from '../../known-arenas.ts';
 import { keepsSecrets } from './secrets.ts';
 
 const MOST_MATCHES = 20;
 
 /** The short form of what `npm run fuzz` asks of every match. */
 describe('what is hidden stays hidden', () => {
-  const arenas = createArenas(darkPotential);
+  const arenas = knownArenas(darkPotential);
 
   it('whichever base is the real one, its owner moves and the enemy is offered, weighs and picks the same', () => {
     let [ofEnemy, ofOwner] = [0, 0];

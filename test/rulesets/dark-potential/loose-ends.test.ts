@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import { createArenas } from '../../../src/match/arenas.ts';
 import { playMatch } from '../../../src/match/play.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
+import { knownArenas } from '../../known-arenas.ts';
+
+const arenas = knownArenas(darkPotential);
 
 it.each(['eight-features', 'rocky-hills'])(
   'on %s whoever takes the best plays the same, whether places in doubt are settled beforehand or not',
   (name) => {
-    const arenas = createArenas(darkPotential);
     const veteran = createPlayer('veteran');
     const settling: Player = (decision) => veteran(decision);
     expect([veteran.takesBest, settling.takesBest]).toEqual([true, undefined]);

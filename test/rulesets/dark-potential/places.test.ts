@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/kernel/dice.ts';
 import { NOWHERE } from '../../../src/kernel/entities.ts';
 import { INCH } from '../../../src/kernel/length.ts';
-import { createArenas } from '../../../src/match/arenas.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import { DANGER, HARM, PROMISE, RESERVE, TACTICS } from '../../../src/rules/decision.ts';
@@ -23,9 +22,10 @@ import { wayToCover } from '../../../src/rulesets/dark-potential/places/forced.t
 import { NEXT_TURN, outlook } from '../../../src/rulesets/dark-potential/places/outlook.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units/unit-data.ts';
+import { knownArenas } from '../../known-arenas.ts';
 import { passive } from './stage.ts';
 
-const arenas = createArenas(darkPotential);
+const arenas = knownArenas(darkPotential);
 const settings = compileSettings<Settings>(rules, {});
 const matchup = compileMatchup(unitData, rules, [settings, settings], ['suggested', 'suggested']);
 function battlefieldOf(name: string, pitch = 2500) {

@@ -1,7 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import { seededDice } from '../../../src/kernel/dice.ts';
 import { NOWHERE } from '../../../src/kernel/entities.ts';
-import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { everywhere, persona } from '../../../src/policies/persona.ts';
 import { random } from '../../../src/policies/random.ts';
@@ -29,6 +28,7 @@ import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules
 import { openGame } from '../../../src/rulesets/dark-potential/turn/game.ts';
 import { setUp } from '../../../src/rulesets/dark-potential/turn/setup.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units/unit-data.ts';
+import { knownArenas } from '../../known-arenas.ts';
 import { describeSettings, playOut, playUntilRead, recordedSettings } from '../recorded-settings.ts';
 
 const TABLES = ['hedgerows', 'broken-street'];
@@ -93,7 +93,7 @@ function drill(): void {
   for (const model of matchup.force[0]) if (state.point[model] !== NOWHERE) postureOf(m, model);
 }
 
-const arenas = createArenas(darkPotential);
+const arenas = knownArenas(darkPotential);
 
 const settingsUnder = (variant: Variant) => recordedSettings<Settings>(rules, variant, read);
 

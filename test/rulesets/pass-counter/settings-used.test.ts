@@ -1,5 +1,4 @@
 import { beforeAll } from 'vitest';
-import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { clauseCount } from '../../../src/rules/assembly/additions.ts';
@@ -10,13 +9,14 @@ import { needsOf, PLAIN } from '../../../src/rulesets/pass-counter/matchup/needs
 import { rules, type Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
 import { openGame } from '../../../src/rulesets/pass-counter/turn/game.ts';
 import { unitData } from '../../../src/rulesets/pass-counter/units/units.ts';
+import { knownArenas } from '../../known-arenas.ts';
 import { describeSettings, playOut, playUntilRead, recordedSettings } from '../recorded-settings.ts';
 
 /** The sheet, and teams broken from the start, near each other. */
 const BROKEN = { 'broken.threshold.share': 1, 'broken.threshold.half': 'yes', 'sequence.setUp.depth': 15 };
 const VARIANTS: readonly Variant[] = [{}, BROKEN];
 
-const arenas = createArenas(passCounter);
+const arenas = knownArenas(passCounter);
 const read = new Set<string>();
 
 function play(variant: Variant, table: string, policies: readonly [string, string], seed: string): void {

@@ -1,5 +1,4 @@
 import { beforeAll } from 'vitest';
-import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { clauseCount } from '../../../src/rules/assembly/additions.ts';
@@ -10,6 +9,7 @@ import { rules, type Settings } from '../../../src/rulesets/squad-quality/rules/
 import { openGame } from '../../../src/rulesets/squad-quality/turn/game.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { armyOf } from '../../../src/rulesets/squad-quality/units/army-of.ts';
+import { knownArenas } from '../../known-arenas.ts';
 import { describeSettings, playOut, playUntilRead, recordedSettings } from '../recorded-settings.ts';
 import { actOutTheRare } from './rare.ts';
 
@@ -50,7 +50,7 @@ const GAMES: readonly (readonly [Variant, string, string])[] = [
   [{ 'under-fire.pin.when': 'losses' }, 'guard', 'line'],
 ];
 
-const arenas = createArenas(squadQuality);
+const arenas = knownArenas(squadQuality);
 const read = new Set<string>();
 
 function play(

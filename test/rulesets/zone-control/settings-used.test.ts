@@ -1,5 +1,4 @@
 import { beforeAll } from 'vitest';
-import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { clauseCount } from '../../../src/rules/assembly/additions.ts';
@@ -12,13 +11,14 @@ import {
 import { rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
 import { openGame } from '../../../src/rulesets/zone-control/turn/game.ts';
 import { unitData } from '../../../src/rulesets/zone-control/units/unit-data.ts';
+import { knownArenas } from '../../known-arenas.ts';
 import { describeSettings, playOut, playUntilRead, recordedSettings } from '../recorded-settings.ts';
 
 /** Variants that bring up what the document leaves aside. */
 const VARIANTS: readonly Variant[] = [{}, { 'command-phase.ammunition': 'off' }];
 const TABLE = '24x24-copses';
 
-const arenas = createArenas(zoneControl);
+const arenas = knownArenas(zoneControl);
 const read = new Set<string>();
 
 function matchupUnder(variant: Variant, size: BoardSize) {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { GUIDE_STEP } from '../../../../src/kernel/guides/guide-field.ts';
 import { INCH } from '../../../../src/kernel/length.ts';
-import { createArenas } from '../../../../src/match/arenas.ts';
 import { compileSettings, type Variant } from '../../../../src/rules/variant.ts';
 import {
   type Battlefield,
@@ -24,8 +23,9 @@ import { NO_SHOTS, shotAt } from '../../../../src/rulesets/dark-potential/matchu
 import { compileMatchup } from '../../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
 import { unitData } from '../../../../src/rulesets/dark-potential/units/unit-data.ts';
+import { knownArenas } from '../../../known-arenas.ts';
 
-const arenas = createArenas(darkPotential);
+const arenas = knownArenas(darkPotential);
 const draw = seedrandom.alea('surveys');
 const below = (most: number) => Math.floor(most * draw());
 const oneIn = (chances: number) => below(chances) === 0;

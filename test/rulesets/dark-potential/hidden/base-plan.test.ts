@@ -6,7 +6,6 @@ import type { Ground } from '../../../../src/kernel/ground.ts';
 import { GUIDE_STEP } from '../../../../src/kernel/guides/guide-field.ts';
 import { INCH } from '../../../../src/kernel/length.ts';
 import { thinnedBetweenLandmarks } from '../../../../src/kernel/movement/landmarks.ts';
-import { createArenas } from '../../../../src/match/arenas.ts';
 import { everywhere, persona } from '../../../../src/policies/persona.ts';
 import { clauseCount } from '../../../../src/rules/assembly/additions.ts';
 import { COVER, DANGER, type Decision, type Player, TACTICS, TEMPO } from '../../../../src/rules/decision.ts';
@@ -21,8 +20,9 @@ import { compileMatchup } from '../../../../src/rulesets/dark-potential/matchup/
 import { destinations } from '../../../../src/rulesets/dark-potential/places/destinations.ts';
 import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
 import { unitData } from '../../../../src/rulesets/dark-potential/units/unit-data.ts';
+import { knownArenas } from '../../../known-arenas.ts';
 
-const arenas = createArenas(darkPotential);
+const arenas = knownArenas(darkPotential);
 /** What a base is offered, from all places weighed one by one with all that is asked asked anew. */
 function plainly(m: Match, model: number, slot: number): number[][] {
   const { seat, profile } = m.matchup.models[model];

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { createArenas } from '../../../../src/match/arenas.ts';
 import { playMatch } from '../../../../src/match/play.ts';
 import { DEFAULT_PITCH } from '../../../../src/match/spec.ts';
 import { createPlayer } from '../../../../src/policies/index.ts';
 import { findRuleset } from '../../../../src/rulesets/index.ts';
+import { knownArenas } from '../../../known-arenas.ts';
 
 // Bases used to stand still where nobody was in sight to make for, for as long as the bench let them.
 it('brings sides that all hide to blows', () => {
   const ruleset = findRuleset('dark-potential');
-  const arenas = createArenas(ruleset);
+  const arenas = knownArenas(ruleset);
   const veteran = createPlayer('veteran');
   const outcomes = ['hedgerows', 'wreck-yard', 'eight-features'].map(
     (name) =>

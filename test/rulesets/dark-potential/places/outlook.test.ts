@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
-import { createArenas } from '../../../../src/match/arenas.ts';
 import { playMatch } from '../../../../src/match/play.ts';
 import { DEFAULT_PITCH } from '../../../../src/match/spec.ts';
 import { createPlayer } from '../../../../src/policies/index.ts';
@@ -11,13 +10,14 @@ import { outlook } from '../../../../src/rulesets/dark-potential/places/outlook.
 import { readyWorth } from '../../../../src/rulesets/dark-potential/places/waiting-worth.ts';
 import { findRuleset } from '../../../../src/rulesets/index.ts';
 import { table } from '../../../kernel/bare-table.ts';
+import { knownArenas } from '../../../known-arenas.ts';
 import { withRule } from '../rule-of-a-user.ts';
 import { stage } from '../stage.ts';
 
 // Each of twenty used to fear the clubs of all enemies at once: both lines stood off, and some seven of forty fell.
 it('sends a horde with nothing but clubs into its like, since enemies strike one of them each', () => {
   const ruleset = findRuleset('dark-potential');
-  const arenas = createArenas(ruleset);
+  const arenas = knownArenas(ruleset);
   const kills = ruleset.counters.indexOf('kills');
   const veteran = createPlayer('veteran');
   const fallen = ['1', '2'].map((seed) => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../../src/kernel/dice.ts';
 import { INCH } from '../../../../src/kernel/length.ts';
-import { createArenas } from '../../../../src/match/arenas.ts';
 import { clauseCount } from '../../../../src/rules/assembly/additions.ts';
 import { DANGER, type Decision, TACTICS } from '../../../../src/rules/decision.ts';
 import { compileSettings, type Variant } from '../../../../src/rules/variant.ts';
@@ -25,9 +24,10 @@ import { endsOfMove } from '../../../../src/rulesets/dark-potential/places/desti
 import { reactionsMet } from '../../../../src/rulesets/dark-potential/places/reactions-met.ts';
 import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
 import { unitData } from '../../../../src/rulesets/dark-potential/units/unit-data.ts';
+import { knownArenas } from '../../../known-arenas.ts';
 import { passive } from '../stage.ts';
 
-const arenas = createArenas(darkPotential);
+const arenas = knownArenas(darkPotential);
 const under = (read: Settings) => compileMatchup(unitData, rules, [read, read], ['suggested', 'suggested']);
 const matchup = under(compileSettings<Settings>(rules, {}));
 const field = arenas.field({ name: 'bare-field' }, 2500);
