@@ -1,28 +1,29 @@
 export type Point = readonly [number, number];
 
-/** Where the segment a - b meets the line on which `side` is 0, given that the ends are on different sides. */
-function crossing(a: Point, b: Point, side: (p: Point) => number): Point {
-  const [sa, sb] = [side(a), side(b)];
-  const t = sa / (sa - sb);
-  return [a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])];
-}
-
 /** What of a convex shape is where `side` is not negative. */
 export function keep(shape: readonly Point[], side: (p: Point) => number): Point[] {
-  return shape.flatMap((b, i) => {
-    const a = shape[(i + shape.length - 1) % shape.length];
-    const cut = side(a) * side(b) < 0 ? [crossing(a, b, side)] : [];
-    return side(b) >= 0 ? [...cut, b] : cut;
-  });
+  const kept: Point[] = [];
+  let a = shape[shape.length - 1];
+  let sideOfA = shape.length === 0 ? 0 : side(a);
+  for (const b of shape) {
+    const sideOfB = side(b);
+    if (sideOfA * sideOfB < 0) {
+      const t = sideOfA / (sideOfA - sideOfB);
+      kept.push([a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])]);
+    }
+    if (sideOfB >= 0) kept.push(b);
+    [a, sideOfA] = [b, sideOfB];
+  }
+  return kept;
 }
 
 /** Area of a shape in either sense of rotation. */
 export function areaOf(shape: readonly Point[]): number {
   let twice = 0;
-  shape.forEach(([x, y], i) => {
-    const [nx, ny] = shape[(i + 1) % shape.length];
-    twice += x * ny - nx * y;
-  });
+  for (let i = 0; i < shape.length; i++) {
+    const [a, b] = [shape[i], shape[(i + 1) % shape.length]];
+    twice += a[0] * b[1] - b[0] * a[1];
+  }
   return Math.abs(twice) / 2;
 }
 
