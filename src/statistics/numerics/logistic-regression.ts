@@ -84,13 +84,14 @@ function slopes(
   for (const { features, successes, trials } of observations) {
     const chance = logistic(product(features, coefficients));
     const weight = trials * chance * (1 - chance);
-    features.forEach((feature, i) => {
-      if (feature === 0) return;
-      gradient[i] += feature * (successes - trials * chance);
-      features.forEach((other, j) => {
-        information[i][j] += weight * feature * other;
-      });
-    });
+    const missing = successes - trials * chance;
+    for (let i = 0; i < features.length; i++) {
+      if (features[i] === 0) continue;
+      gradient[i] += features[i] * missing;
+      const row = information[i];
+      const weighted = weight * features[i];
+      for (let j = 0; j < features.length; j++) row[j] += weighted * features[j];
+    }
   }
   return { gradient, information };
 }
@@ -103,5 +104,7 @@ function largestOdds(observations: readonly LogisticObservation[], coefficients:
 }
 
 function product(a: readonly number[], b: readonly number[]): number {
-  return a.reduce((sum, value, i) => sum + value * b[i], 0);
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
+  return sum;
 }
