@@ -25,24 +25,36 @@ export function chanceAtLooks(sizes: readonly number[], z: number): number {
   requireLooks(sizes);
   requirePositive('z', z);
   const steps = sizes.map((size, i) => size - (i === 0 ? 0 : sizes[i - 1]));
-  const { nodes, weights } = gaussLegendre(nodesFor(sizes, steps, z));
-  /** Mass of the partial sum at each node, by sums at which no bound was reached. */
+  const { nodes, weights } = upperHalf(nodesFor(sizes, steps, z));
+  /** Mass of the partial sum at each node and at its opposite, by sums at which no bound was reached. */
   let mass = nodes.map((node, i) => z * weights[i] * normalDensity(z * node));
   let crossed = 2 * normalCdf(-z);
   for (let look = 1; look < sizes.length; look++) {
     const [from, to, spread] = [sizes[look - 1], sizes[look], steps[look]].map(Math.sqrt);
-    const outside = (sum: number) => normalCdf((sum - z * to) / spread) + normalCdf((-sum - z * to) / spread);
-    crossed += mass.reduce((total, own, i) => total + own * outside(z * from * nodes[i]), 0);
-    if (look === sizes.length - 1) break;
     const starts = nodes.map((node) => z * from * node);
+    const outside = (sum: number) => normalCdf((sum - z * to) / spread) + normalCdf((-sum - z * to) / spread);
+    crossed += 2 * mass.reduce((total, own, i) => total + own * outside(starts[i]), 0);
+    if (look === sizes.length - 1) break;
     mass = nodes.map((node, k) => {
       const sum = z * to * node;
       let density = 0;
-      for (let i = 0; i < starts.length; i++) density += mass[i] * normalDensity((sum - starts[i]) / spread);
+      for (let i = 0; i < starts.length; i++) {
+        const [near, far] = [(sum - starts[i]) / spread, (sum + starts[i]) / spread];
+        density += mass[i] * (normalDensity(near) + normalDensity(far));
+      }
       return (density / spread) * z * to * weights[k];
     });
   }
   return Math.min(1, crossed);
+}
+
+/** Nodes from 0 up: without drift either half of the sums is the other's mirror, so each half has half of one in the middle. */
+function upperHalf(n: number): { nodes: number[]; weights: number[] } {
+  const { nodes, weights } = gaussLegendre(n);
+  const middle = n >> 1;
+  const upper = weights.slice(middle);
+  if (n % 2 === 1) upper[0] /= 2;
+  return { nodes: nodes.slice(middle), weights: upper };
 }
 
 function nodesFor(sizes: readonly number[], steps: readonly number[], z: number): number {

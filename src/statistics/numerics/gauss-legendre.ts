@@ -8,9 +8,10 @@ import { requireCount } from './require.ts';
  */
 export function gaussLegendre(n: number): { nodes: number[]; weights: number[] } {
   requireCount('n', n, 1);
-  const nodes: number[] = [];
-  const weights: number[] = [];
-  for (let i = 0; i < n; i++) {
+  const nodes = new Array<number>(n);
+  const weights = new Array<number>(n);
+  // Either half is the other's mirror.
+  for (let i = 0; 2 * i < n; i++) {
     let x = -Math.cos((Math.PI * (i + 0.75)) / (n + 0.5));
     let slope = 1;
     for (let step = 0; step < 20; step++) {
@@ -26,8 +27,9 @@ export function gaussLegendre(n: number): { nodes: number[]; weights: number[] }
       x -= change;
       if (Math.abs(change) < 1e-15) break;
     }
-    nodes.push(x);
-    weights.push(2 / ((1 - x * x) * slope * slope));
+    const opposite = n - 1 - i;
+    [nodes[i], nodes[opposite]] = [x, -x];
+    weights[i] = weights[opposite] = 2 / ((1 - x * x) * slope * slope);
   }
   return { nodes, weights };
 }
