@@ -115,32 +115,32 @@ function chanceOfHigher(
 function stepTo(cells: readonly Cells[], observations: number, truth: number, variance: number) {
   const drift = observations * truth;
   const spread = Math.sqrt(observations * variance);
-  const over = (take: (sum: number, mass: number) => void) => {
-    for (const { from, width, mass } of cells)
-      for (let i = 0; i < mass.length; i++) take(from + (i + 0.5) * width, mass[i]);
-  };
+  const masses = cells.flatMap(({ mass }) => Array.from(mass));
+  const starts = cells.flatMap(({ from, width, mass }) =>
+    Array.from(mass, (_, i) => from + (i + 0.5) * width),
+  );
   return {
     /** Mass at or above a sum. */
     above(sum: number): number {
       let total = 0;
-      over((start, mass) => {
-        total += mass * normalCdf((start + drift - sum) / spread);
-      });
+      for (let k = 0; k < starts.length; k++)
+        total += masses[k] * normalCdf((starts[k] + drift - sum) / spread);
       return total;
     },
     /** Mass by cell between two sums, cut where hardly anything is left. */
     within(low: number, high: number): Cells {
-      const starts = cells.flatMap(({ from, width, mass }) => [from, from + width * mass.length]);
-      const from = Math.max(low, Math.min(...starts) + drift - TAIL * spread);
-      const to = Math.min(high, Math.max(...starts) + drift + TAIL * spread);
+      const ends = cells.flatMap(({ from, width, mass }) => [from, from + width * mass.length]);
+      const from = Math.max(low, Math.min(...ends) + drift - TAIL * spread);
+      const to = Math.min(high, Math.max(...ends) + drift + TAIL * spread);
       const width = Math.max(0, to - from) / STEPS;
-      const mass = Float64Array.from({ length: STEPS }, (_, i) => {
+      const mass = new Float64Array(STEPS);
+      for (let i = 0; i < STEPS; i++) {
+        const sum = from + (i + 0.5) * width;
         let density = 0;
-        over((start, weight) => {
-          density += weight * normalDensity((from + (i + 0.5) * width - start - drift) / spread);
-        });
-        return (density / spread) * width;
-      });
+        for (let k = 0; k < starts.length; k++)
+          density += masses[k] * normalDensity((sum - starts[k] - drift) / spread);
+        mass[i] = (density / spread) * width;
+      }
       return { from, width, mass };
     },
   };
