@@ -16,7 +16,7 @@ const opened = new Map<string, Arenas>();
 
 /** Share of the points that the first judgement takes in each of some blocks. */
 export default function playDuels(duels: readonly Duel[]): number[] {
-  return duels.map(({ spec, one, other }) => {
+  const shares = duels.map(({ spec, one, other }) => {
     const arenas = opened.get(spec.ruleset) ?? createArenas(findRuleset(spec.ruleset), createTableFiles());
     opened.set(spec.ruleset, arenas);
     const [first, second] = [persona(one), persona(other)];
@@ -24,4 +24,6 @@ export default function playDuels(duels: readonly Duel[]): number[] {
     const back = playMatch(arenas, spec, [second, first]).score;
     return (there + 1 - back) / 2;
   });
+  for (const arenas of opened.values()) arenas.keep();
+  return shares;
 }

@@ -40,7 +40,7 @@ const grounds = new Map<string, Arenas>();
 
 /** Share of the points that the first takes in each of some blocks. */
 export default function playNumbers(duels: readonly NumbersDuel[]): number[] {
-  return duels.map(({ spec, numbers, one, other }) => {
+  const shares = duels.map(({ spec, numbers, one, other }) => {
     const arenas = grounds.get(spec.ruleset) ?? createArenas(findRuleset(spec.ruleset), createTableFiles());
     grounds.set(spec.ruleset, arenas);
     const [first, second] = [veteranBy(numbers, one), veteranBy(numbers, other)];
@@ -48,6 +48,8 @@ export default function playNumbers(duels: readonly NumbersDuel[]): number[] {
     const back = playMatch(arenas, spec, [second, first]).score;
     return (there + 1 - back) / 2;
   });
+  for (const arenas of grounds.values()) arenas.keep();
+  return shares;
 }
 
 /** A veteran for whom some numbers are others while he decides; what is reckoned before he is asked goes by them as they stand. */
