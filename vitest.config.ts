@@ -4,21 +4,20 @@ import { defineConfig } from 'vitest/config';
 /** Long enough for the slowest test on a slow and busy machine: only what hangs runs out of time. */
 const PATIENCE = 600_000;
 
-const tests = (folder: string) => `test/${folder}/**/*.test.ts`;
+const within = (folder: string) => `test/${folder}/**/*.test.ts`;
+const beside = (name: string) => `test/${name}.test.ts`;
 /**
  * What changes nothing of the process and remembers nothing beyond a call: its tests share one, so that the bench is
  * loaded and compiled once and not once a file, which takes two thirds of the processor time.
  */
 const SHARED = [
-  'kernel',
-  'statistics',
-  'rules',
-  'rulesets',
-  'policies',
-  'match',
-  'experiments',
-  'reporting',
-].map(tests);
+  ...['kernel', 'statistics', 'rules', 'rulesets', 'policies', 'match', 'experiments', 'reporting'].map(
+    within,
+  ),
+  ...['audited', 'calibration', 'conformance', 'golden', 'planted', 'regression', 'sanity', 'situations'].map(
+    beside,
+  ),
+];
 
 export default defineConfig({
   // Sims name the bench as a user's own do; outside of tests it is resolved to what is running.
