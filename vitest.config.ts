@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Long enough for the slowest test on a slow and busy machine: only what hangs runs out of time. */
 const PATIENCE = 600_000;
@@ -19,6 +20,26 @@ const SHARED = [
   ),
 ];
 
+/** Files of few lines that take long. */
+const LONGEST = [
+  'kernel/sight-agrees',
+  'kernel/sight-agrees-further',
+  'policies/strength',
+  'experiments/power-calibration',
+];
+
+/** Of each project files of many lines come first, as usual, but after those: begun last, one would leave a core idle. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isShort = ({ moduleId }: TestSpecification) =>
+      !LONGEST.some((name) => moduleId.endsWith(beside(name)));
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project);
+    return [...byProject.values()].flatMap((own) =>
+      own.toSorted((a, b) => Number(isShort(a)) - Number(isShort(b))),
+    );
+  }
+}
+
 export default defineConfig({
   // Sims name the bench as a user's own do; outside of tests it is resolved to what is running.
   resolve: { alias: { rulebench: join(import.meta.dirname, 'src/index.ts') } },
@@ -27,6 +48,7 @@ export default defineConfig({
       { extends: true, test: { name: 'apart', include: ['test/**/*.test.ts'], exclude: SHARED } },
       { extends: true, test: { name: 'shared', include: SHARED, isolate: false } },
     ],
+    sequence: { sequencer: LongestFirst },
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
     maxWorkers: '100%',
