@@ -212,6 +212,7 @@ describe('a rule of Dark Potential that acts at moments', () => {
         rules: ['own-aim'],
         tables: { designed: ['eight-features', 'broken-street'], generated: 0 },
         set: { 'own-aim.aim.bonus': bonus },
+        army: 'leader+soldier*2+rocket+sniper',
         blocks: { initial: 24, reserve: 0 },
         interactions: 0,
         confirm: false,
