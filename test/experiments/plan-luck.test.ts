@@ -19,8 +19,12 @@ const POWER = {
   stop: 'fixed',
 };
 
+/** As few as still do all that is asked about: what is counted hangs on blocks, and those of few models are quick. */
+const ARMY = 'leader+trooper*3';
+
 async function run<Result>(sim: object): Promise<Result> {
-  const experiment = normalise({ ruleset: passCounter, tables: { generated: 0 }, ...sim } as unknown as Sim);
+  const asked = { ruleset: passCounter, army: ARMY, tables: { generated: 0 }, ...sim };
+  const experiment = normalise(asked as unknown as Sim);
   return (await runExperiment(experiment, createInline(experiment))) as unknown as Result;
 }
 
