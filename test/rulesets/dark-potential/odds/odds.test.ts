@@ -75,7 +75,7 @@ describe('rulebench odds dark-potential', () => {
   });
 
   it('names in the title what the figures rest on', async () => {
-    const titleOf = async (line: string) => (await type(line)).out.split('\n')[0];
+    const titleOf = async (line: string) => (await type(line)).out.split('\n  ')[0].replaceAll('\n', ' ');
     expect(await titleOf(`${SHOT} --commander --commander-cp 2 --attacker-cp 1`)).toMatch(
       /; spent as well as can be: 1 Command Point of the attacker, 2 Command Points of a Commander near the target$/,
     );
