@@ -38,9 +38,26 @@ function scattered(seed: string, set: Variant, house: SideRules = []): Match {
   return stage(position, { set, width: 36, depth: 36, pieces, lattice: true, house }).scripted([]);
 }
 
+type BothSettings = Match['matchup']['settings'];
+
+/** The same settings, but for empty zones, which fall to whoever surrounds them one by one. */
+function oneByOne(settings: BothSettings): BothSettings {
+  const [a, b] = settings.map((own) => {
+    const surrounded = { ...own.enclosure.surrounded, extent: 'fixpoint' as const };
+    return { ...own, enclosure: { ...own.enclosure, surrounded } };
+  });
+  return [a, b];
+}
+
 /** Zones of a seat less those of the other, counted anew, without some models and with one more in a zone or on a point. */
-function recount(m: Match, seat: Seat, without: readonly number[], zone = -1, point = NOWHERE): number {
-  const { settings } = m.matchup;
+function recount(
+  m: Match,
+  settings: BothSettings,
+  seat: Seat,
+  without: readonly number[],
+  zone = -1,
+  point = NOWHERE,
+): number {
   const { grid } = m.battlefield;
   const occupation = emptyOccupation(grid.count);
   m.matchup.models.forEach((spec, model) => {
@@ -75,25 +92,29 @@ function harmAt(m: Match, model: number, staying: number): number {
 describe('the swing of zones', () => {
   it.each([
     {},
+    { 'enclosure.surrounded.extent': 'flood' },
     { 'enclosure.surrounded.neighbours': 'eight', 'objectives.zones.enclosed': 'counts-once' },
     { 'zones.wholly.partly': 'contests', 'enclosure.surrounded.contested': 'ignored' },
     { 'zones.wholly': 'off', 'zones.contested': 'off' },
-  ])('changes as a recount does under %j', (set) => {
+  ])('changes as a recount zone by zone does under %j', (set) => {
     for (let n = 0; n < 12; n++) {
       const m = scattered(`balance ${n}`, set);
+      const settings = oneByOne(m.matchup.settings);
       m.matchup.models.forEach(({ seat }, model) => {
         const zoneSwing = swingWithout(m, model);
-        const absent = recount(m, seat, [model]);
+        const absent = recount(m, settings, seat, [model]);
         expect([...zoneSwing.gains]).toEqual(
-          m.battlefield.grid.zones.map((zone) => recount(m, seat, [model], zone) - absent),
+          m.battlefield.grid.zones.map((zone) => recount(m, settings, seat, [model], zone) - absent),
         );
         for (const enemy of m.matchup.force[seat === 0 ? 1 : 0])
-          expect(gainWithout(m, zoneSwing, model, enemy)).toBe(recount(m, seat, [model, enemy]) - absent);
+          expect(gainWithout(m, zoneSwing, model, enemy)).toBe(
+            recount(m, settings, seat, [model, enemy]) - absent,
+          );
         const astride = [...m.battlefield.zone].flatMap((zone, at) =>
           zone < 0 && at % 29 === 0 ? [at] : [],
         );
         for (const at of astride)
-          expect(gainAstride(m, zoneSwing, at)).toBe(recount(m, seat, [model], -1, at) - absent);
+          expect(gainAstride(m, zoneSwing, at)).toBe(recount(m, settings, seat, [model], -1, at) - absent);
       });
     }
   });
@@ -106,7 +127,8 @@ describe('the swing of zones', () => {
       const set = { 'enclosure.surrounded.extent': extent };
       return stage(`${held} | B trooper 12,-12`, { set, ...board }).scripted([]);
     });
-    expect([recount(alone, 0, []), recount(together, 0, [])]).toEqual([6, 8]);
+    const counted = [alone, together].map((m) => recount(m, m.matchup.settings, 0, []));
+    expect(counted).toEqual([6, 8]);
     const gains = (m: Match) => m.matchup.models.map((_, model) => [...swingWithout(m, model).gains]);
     expect(gains(together)).toEqual(gains(alone));
   });
