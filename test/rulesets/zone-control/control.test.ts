@@ -48,6 +48,8 @@ describe('ZC-ZON-06: surrounded zones', () => {
     const flood = { 'enclosure.surrounded.extent': 'flood' };
     expect(owners(pocket, flood)).toEqual(['BAAB', 'AAAA', 'BAAB']);
     expect(owners(['....', 'AAAA', 'B..B'], flood)).toEqual(['AAAA', 'AAAA', 'B--B']);
+    expect(owners(pocket, {}, flood)).toEqual(['BAAB', 'A--A', 'BAAB']);
+    expect(owners(['ABBA', 'B..B', 'ABBA'], {}, flood)).toEqual(['ABBA', 'BBBB', 'ABBA']);
   });
 
   it('are for the side whose rules have them', () => {
