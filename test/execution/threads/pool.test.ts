@@ -58,6 +58,7 @@ describe('the answer does not depend on the executor', async () => {
     const experiment = await experimentOf(TOY, { design, ...more } as Partial<Sim>);
     const inline = resultText(await under(createInline(experiment), experiment));
     for (const pool of pools) expect(resultText(await runExperiment(experiment, pool))).toBe(inline);
+    if (design === 'power' || design === 'fair') expect(inline).toContain('"appetite": "eager"');
   });
 });
 
