@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { extname, join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import type { Columns, TableStore } from '../../match/table-store.ts';
 import { timeOfDay } from '../sims/repeatable.ts';
 import { makeFolder, UNFINISHED } from './store.ts';
@@ -57,7 +58,8 @@ export function createTableFiles(folder = cacheFolder()): TableStore {
     keep(key, columns) {
       attempt(() => {
         const path = join(folder, fileOf(key));
-        const beside = `${path}.${process.pid}${UNFINISHED}`;
+        // Threads of one process may keep the same table at once.
+        const beside = `${path}.${process.pid}.${threadId}${UNFINISHED}`;
         makeFolder(folder);
         write(beside, packed(columns));
         renameSync(beside, path);

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTableFiles } from '../../../src/execution/runs/table-files.ts';
 import { repeatable } from '../../../src/execution/sims/repeatable.ts';
@@ -53,6 +55,15 @@ describe('tables on disk', () => {
     const nowhere = createTableFiles(join(folder, name, 'inside'));
     nowhere.keep('hills', COLUMNS);
     expect(nowhere.recall('hills')).toBeNull();
+  });
+
+  it('are whole whichever of several threads keeps them', async () => {
+    const damaged = [1, 2, 3, 4].map(async () => {
+      const thread = new Worker(new URL('./keeping-thread.ts', import.meta.url), { workerData: folder });
+      const [count] = await once(thread, 'message');
+      return count;
+    });
+    expect(await Promise.all(damaged)).toEqual([0, 0, 0, 0]);
   });
 
   it('change no match, and spare the lines of sight of those before', () => {
