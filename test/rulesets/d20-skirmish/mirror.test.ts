@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { createArenas } from '../../../src/match/arenas.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
-import { knownArenas } from '../../known-arenas.ts';
 import { changeDrivers, changeSeats } from './change-seats.ts';
 
-const arenas = knownArenas(d20Skirmish);
+const arenas = createArenas(d20Skirmish);
 
 /** `npm run fuzz` asks it of all tables. */
 it.each(['dx-outpost', 'dx-streets', 'dx-ridges'])(

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { createArenas } from '../../../src/match/arenas.ts';
 import { passCounter } from '../../../src/rulesets/pass-counter/index.ts';
-import { knownArenas } from '../../known-arenas.ts';
 import { changeSeats } from './change-seats.ts';
 
-const arenas = knownArenas(passCounter);
+const arenas = createArenas(passCounter);
 
 /** `npm run fuzz` asks it of all tables. */
 it.each(['pc-farmstead', 'pc-alleys', 'pc-ridge'])(

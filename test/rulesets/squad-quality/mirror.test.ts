@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { createArenas } from '../../../src/match/arenas.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
-import { knownArenas } from '../../known-arenas.ts';
 import { changeSeats, seatChangerOf } from './change-seats.ts';
 
-const arenas = knownArenas(squadQuality);
+const arenas = createArenas(squadQuality);
 
 /** `npm run fuzz` asks it of all tables. */
 it.each(Object.keys(squadQuality.tables))(

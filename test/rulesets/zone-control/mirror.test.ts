@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { createArenas } from '../../../src/match/arenas.ts';
 import { zoneControl } from '../../../src/rulesets/zone-control/index.ts';
-import { knownArenas } from '../../known-arenas.ts';
 import { changeSeats } from './change-seats.ts';
 
-const arenas = knownArenas(zoneControl);
+const arenas = createArenas(zoneControl);
 
 /** `npm run fuzz` asks it of all tables. */
 it.each(['24x24-copses', '24x36-hedged-lane', '36x36-old-growth'])(
