@@ -7,7 +7,7 @@ import { chargeReach } from '../match/charge-reach.ts';
 import { enemiesOf, isOnTable, type Match, seatOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
 import { blowHarm, chargeHarm } from '../match/strike.ts';
-import { watchWorth } from './watch-worth.ts';
+import { MET, watchWorth } from './watch-worth.ts';
 
 /** What a model that still waits from an earlier turn would give up by acting. */
 export function waitingWorth(m: Match, model: Model): number {
@@ -31,9 +31,6 @@ const COMES = 0.4;
 const UNLIKELY = 0.3;
 /** Harm for which he comes. */
 const COMES_FOR = 0.4;
-/** Share of its activations in which an enemy moves: of 13,000 of veterans on designed and generated tables 0.77. */
-const MOVES = 0.8;
-
 /**
  * By facing, what being ready is worth: it pays when somebody who fights hand to hand can be here next turn, or
  * is likely to end a move within the charge. Good until waiting is weighed again.
@@ -60,7 +57,7 @@ function meet(m: Match, model: Model, enemy: Model, spot: Point, share: number, 
   const at = m.state.point[model];
   const isNear = judgedDistance(m, model, at, spot) <= movementOf(m, enemy) * m.matchup.inch;
   const fights = blowHarm(m, enemy, model) > COMES_FOR ? 1 : UNLIKELY;
-  const chance = Math.max(isNear ? COMES * fights : 0, MOVES * shareWithin(m, model, enemy, spot));
+  const chance = Math.max(isNear ? COMES * fights : 0, MET * shareWithin(m, model, enemy, spot));
   if (chance === 0) return;
   const blow = share * chance * chargeHarm(m, model, enemy, 'combat-ready');
   for (
@@ -71,19 +68,21 @@ function meet(m: Match, model: Model, enemy: Model, spot: Point, share: number, 
     worth[firstFacing(left)] = Math.max(worth[firstFacing(left)], blow);
 }
 
-/** Share of the whole moves of an enemy from a place that end within a model's charge out of Combat Ready. */
+/** Share of the whole moves of an enemy from a place that end within a model's charge out of Combat Ready, in its sight at their start or end. */
 function shareWithin(m: Match, model: Model, enemy: Model, spot: Point): number {
   const at = m.state.point[model];
   const reach = chargeReach(m, model, 'combat-ready');
   const move = allowanceOf(m, enemy, 1);
   if (judgedDistance(m, model, at, spot) > reach + move) return 0;
   const moves = m.battlefield.compass(move, spot);
+  const { lines } = m.battlefield;
+  const isSeen = lines.sees(at, spot);
   let [ways, within] = [0, 0];
   for (let place = 1; place < COMPASS_ROW; place += 2) {
     const end = moves[COMPASS_ROW * spot + place];
     if (end === NOWHERE) continue;
     ways++;
-    if (judgedDistance(m, model, at, end) <= reach) within++;
+    if (judgedDistance(m, model, at, end) <= reach && (isSeen || lines.sees(at, end))) within++;
   }
   return ways > 0 ? within / ways : 0;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
+import type { Piece } from '../../../../src/kernel/terrain.ts';
 import { chargeHarm } from '../../../../src/rulesets/dark-potential/match/strike.ts';
 import { readyWorth } from '../../../../src/rulesets/dark-potential/places/waiting-worth.ts';
-import { table } from '../../../kernel/bare-table.ts';
+import { box, table, wall } from '../../../kernel/bare-table.ts';
 import { stage } from '../stage.ts';
 
 describe('being Combat Ready', () => {
@@ -48,12 +49,22 @@ describe('being Combat Ready', () => {
     expect(chance('sniper', 0)).toBeCloseTo(0.3 * 0.4);
   });
 
-  it('counts whoever ends any move within the charge as often as models move', () => {
-    expect(chance('assassin', 4)).toBeCloseTo(0.8);
-    expect(chance('sniper', 4)).toBeCloseTo(0.8);
+  it('counts whoever ends any move within the charge as often as watches are met, if he does not come anyway', () => {
+    expect(chance('assassin', 4)).toBeCloseTo(0.4);
+    expect(chance('sniper', 4)).toBeCloseTo(0.2);
+  });
+
+  it('DP-CR-03: counts nobody who is seen neither before a move nor after it', () => {
+    const far = (pieces: readonly Piece[]) => {
+      const set = { 'combat-ready.charge.reach': 4 };
+      const m = stage('A soldier 0,-9 | B soldier 0,9', { set, table: table(48, 48, pieces) }).scripted([]);
+      return Math.max(...readyWorth(m, 0, ~0));
+    };
+    expect(far([])).toBeGreaterThan(0);
+    expect(far([wall(box([-24, 0, 24, 0.4]))])).toBe(0);
   });
 
   it('counts a base by how likely its model comes from there', () => {
-    expect(chance('assassin', 4, true)).toBeCloseTo(0.6 * 0.8);
+    expect(chance('assassin', 4, true)).toBeCloseTo(0.6 * 0.4);
   });
 });
