@@ -1,19 +1,14 @@
-import type { Column, ReportTable } from '../document/report.ts';
+import { type Column, filled, type ReportTable } from '../document/report.ts';
 import { intervalTitle, sentence } from '../wording/wording.ts';
 
 /**
  * What titles of columns mean that do not tell it by themselves, a sentence each, to stand by their table. Nothing of
  * columns that no row has anything in.
  */
-export function legendOf(
-  { columns, rows }: ReportTable,
-  isShown: (column: Column) => boolean = () => true,
-): string[] {
-  const holds = (c: number) => rows.some((row) => row[c] !== '');
-  const told = columns.flatMap((column, c) =>
-    column.says !== undefined && isShown(column) && holds(c)
-      ? [`${sentence(column.title)}: ${column.says}.`]
-      : [],
+export function legendOf(table: ReportTable, isShown: (column: Column) => boolean = () => true): string[] {
+  if (table.rows.length === 0) return [];
+  const told = filled(table).columns.flatMap((column) =>
+    column.says !== undefined && isShown(column) ? [`${sentence(column.title)}: ${column.says}.`] : [],
   );
   return [...new Set(told)];
 }
