@@ -68,7 +68,10 @@ function meet(m: Match, model: Model, enemy: Model, spot: Point, share: number, 
     worth[firstFacing(left)] = Math.max(worth[firstFacing(left)], blow);
 }
 
-/** Share of the whole moves of an enemy from a place that end within a model's charge out of Combat Ready, in its sight at their start or end. */
+/**
+ * Share of the whole moves of an enemy from a place that end within a model's charge out of Combat Ready, in its sight at
+ * their start or end.
+ */
 function shareWithin(m: Match, model: Model, enemy: Model, spot: Point): number {
   const at = m.state.point[model];
   const reach = chargeReach(m, model, 'combat-ready');

@@ -17,7 +17,8 @@ export const HOLD = 0.1;
 
 /**
  * Chance that an enemy all of whose ways can be shot at comes up: such that watches promise what their shots come to in
- * matches between veterans who watch for nothing (0.07 to 0.08 of a model each, before Command Points).
+ * matches between veterans who watch for nothing (0.07 to 0.08 of a model each, before Command Points). Whoever gets Combat
+ * Ready meets as many.
  */
 export const MET = 0.2;
 
