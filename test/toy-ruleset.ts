@@ -201,6 +201,7 @@ function createToy(rules: readonly Rule[], armies: Armies, more: Additions): Rul
     armies: Object.keys(armies),
     defaultArmy: 'duellist',
     units: Object.keys(armies).map((id) => ({ id, title: `the ${id}` })),
+    unitData: { weapons: {}, profiles: {}, armies: {} },
     unitsOf: (army) => countEach(fightersOf(armies, army)),
     tables: { yard: emptyTable('yard'), hall: emptyTable('hall', 30), ...more.tables },
     generator: { fog: { says: 'nothing comes of it', default: 1, min: 0, max: 5 } },

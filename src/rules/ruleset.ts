@@ -13,6 +13,7 @@ import type { OddsDesk } from './odds-desk.ts';
 import type { Rule } from './rule.ts';
 import type { Scenario } from './scenario.ts';
 import type { Tallies } from './tallies.ts';
+import type { Named, UnitDataOf } from './unit-data.ts';
 import type { Variant } from './variant.ts';
 
 /** A named version of the rules: a variant with a story. */
@@ -170,6 +171,8 @@ export interface Ruleset<Rs extends readonly Rule[] = readonly Rule[]> {
   readonly defaultArmy: string;
   /** What compositions may be made of, beside named armies. */
   readonly units: readonly UnitOnOffer[];
+  /** All that armies are made of, field by field as `additionsSchema` has a user's own. */
+  readonly unitData: UnitDataOf<Named, Named, Named>;
   /** How many of each unit an army has, by id; throws InputError for an army that cannot be fielded. */
   unitsOf(army: string): Readonly<Record<string, number>>;
   /** What both sides must play under for their armies to differ; absent where they always may. */

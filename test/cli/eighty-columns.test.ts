@@ -27,9 +27,13 @@ async function tooLong(line: string): Promise<string[]> {
 it.each(rulesets.map(({ id }) => id))('what is written in %s fits on eighty columns', async (id) => {
   expect(await tooLong(`rules ${id}`)).toEqual([]);
   expect(await tooLong(`rules ${id} --questions`)).toEqual([]);
+  expect(await tooLong(`units ${id}`)).toEqual([]);
 });
 
 it.each([
+  'units d20-skirmish armour',
+  'units squad-quality battle-tank',
+  'units zone-control line',
   'odds d20-skirmish --attacker sniper --target trooper --distance 20',
   'odds pass-counter --attacker marksman --target bruiser --distance 24 --cover',
   'odds squad-quality --attacker line --target line --distance 9',

@@ -84,6 +84,7 @@ export const pamphlet: Ruleset = {
   armies: ['patrol'],
   defaultArmy: 'patrol',
   units: [],
+  unitData: { weapons: {}, profiles: {}, armies: {} },
   unitsOf(army) {
     if (army !== 'patrol') throw unknown('army', army, 'The Pamphlet', ['patrol']);
     return {};

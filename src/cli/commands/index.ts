@@ -7,11 +7,13 @@ import { query } from './query.ts';
 import { rules } from './rules.ts';
 import { run } from './run.ts';
 import { table } from './table.ts';
+import { units } from './units.ts';
 import { verify } from './verify.ts';
 
 /** Every command of `rulebench`, in the order of its help. */
 export const COMMANDS: readonly Command[] = [
   rules,
+  units,
   odds,
   play,
   table,

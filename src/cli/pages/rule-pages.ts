@@ -49,6 +49,7 @@ function armiesText(ruleset: Ruleset, width: number): string[] {
     ...ruleset.armies.flatMap((name) => hanging(`  ${name}: `, compositionOf(ruleset.unitsOf(name)), width)),
     ...hanging('  units: ', costs.join(', '), width),
     ...hanging('  An army is ', `${NOTATION}.`, width),
+    ...wrap(`What each has: rulebench units ${ruleset.id}`, width, '  '),
   ];
 }
 

@@ -1,21 +1,21 @@
 import { unplannedBy } from '../play/active-rules.ts';
 import type { Rule } from '../rule.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { UnitDataOf } from '../unit-data.ts';
+import type { Named, UnitDataOf } from '../unit-data.ts';
 import { clauseCount, headingsOf, type Parts, withAdditions } from './additions.ts';
 import { countEach, refuseCrowd } from './composition.ts';
 import { killCounters } from './kill-counters.ts';
 import { type OwnTallies, talliesOf } from './own-tallies.ts';
 
 /** Units as every ruleset has them; only some print points. */
-type Units<A> = UnitDataOf<
-  unknown,
-  { readonly id: string; readonly title: string; readonly points?: number },
+type Units<A extends Named> = UnitDataOf<
+  Named,
+  Named & { readonly title: string; readonly points?: number },
   A
 >;
 
 /** What a ruleset says of itself; `A` are its armies. */
-interface Book<A, D extends Units<A>, Rs extends readonly Rule[]>
+interface Book<A extends Named, D extends Units<A>, Rs extends readonly Rule[]>
   extends Parts<D, Rs>,
     Pick<
       Ruleset,
@@ -59,7 +59,7 @@ interface Book<A, D extends Units<A>, Rs extends readonly Rule[]>
  *
  * @param printed its rules without those of a user
  */
-export function assembled<A, D extends Units<A>, Rs extends readonly Rule[]>(
+export function assembled<A extends Named, D extends Units<A>, Rs extends readonly Rule[]>(
   book: Book<A, D, Rs>,
   printed: readonly Rule[] = book.rules,
 ): Ruleset<Rs> {
@@ -76,6 +76,7 @@ export function assembled<A, D extends Units<A>, Rs extends readonly Rule[]>(
       title,
       ...(points !== undefined && { cost: points }),
     })),
+    unitData: data,
     unitsOf(army) {
       const units = unitsIn(armyOf(data, army));
       refuseCrowd(army, units.length);

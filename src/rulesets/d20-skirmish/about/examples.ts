@@ -30,4 +30,8 @@ export const examples = examplesOf('d20-skirmish', {
   sweep: [['aim.bonus.modifier --values 0,3,6', 'a number of a rule']],
   table: [['rulebench table dx-outpost --svg --out table.svg', 'a drawing of a table']],
   tournament: [['--armies rifles,shock --policies veteran,cautious', 'armies and styles']],
+  units: [
+    ['', 'what armies are made of'],
+    ['commander', 'one unit, as a sim takes it'],
+  ],
 });

@@ -78,4 +78,8 @@ export const examples = examplesOf('dark-potential', {
       'a fair first turn and six rounds, by the price and the arc of Overwatch',
     ],
   ],
+  units: [
+    ['', 'what armies are made of'],
+    ['sniper', 'one unit, as a sim takes it'],
+  ],
 });

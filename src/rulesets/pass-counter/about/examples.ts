@@ -71,4 +71,8 @@ export const examples = examplesOf('pass-counter', {
       'a fair first turn, by the points there are and where the game begins',
     ],
   ],
+  units: [
+    ['', 'what armies are made of'],
+    ['marksman', 'one unit, as a sim takes it'],
+  ],
 });

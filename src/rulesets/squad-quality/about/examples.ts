@@ -90,4 +90,8 @@ export const examples = examplesOf('squad-quality', {
       'a fair first turn, by the length of the game and where it begins',
     ],
   ],
+  units: [
+    ['', 'what armies are made of'],
+    ['battle-tank', 'one unit, as a sim takes it'],
+  ],
 });

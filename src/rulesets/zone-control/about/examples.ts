@@ -70,4 +70,8 @@ export const examples = examplesOf('zone-control', {
       'a fair first turn, by the length of the game and where it begins',
     ],
   ],
+  units: [
+    ['', 'what armies are made of'],
+    ['bulwark', 'one unit, as a sim takes it'],
+  ],
 });
