@@ -54,11 +54,15 @@ describe('rulebench units', () => {
     });
   });
 
-  it('names the nearest for what nobody prints', async () => {
+  it('says what to name for what nobody prints', async () => {
     const { code, err } = await typeIn(rulesets, 'units dark-potential snipr');
     expect(code).toBe(2);
     expect(err).toBe(
       'There is no unit, weapon or army "snipr" in Dark Potential; the nearest is "sniper".\n',
+    );
+    const versioned = await typeIn(rulesets, 'units dark-potential@0.0.1');
+    expect(versioned.err).toBe(
+      'What armies are made of is the same in every version; name "dark-potential" alone, not "dark-potential@0.0.1".\n',
     );
     const none = await typeIn([pamphlet], 'units pamphlet');
     expect(none).toMatchObject({ code: 2, err: 'The Pamphlet prints no units, weapons or armies.\n' });

@@ -2,7 +2,7 @@ import { InputError, unknown } from '../../rules/nearest.ts';
 import { printableJson } from '../../rules/printable.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Command, flag } from '../arguments/command.ts';
-import { JSON_OPTION } from '../arguments/common-options.ts';
+import { gameAsked, JSON_OPTION } from '../arguments/common-options.ts';
 import { thingsOf } from '../pages/unit-fields.ts';
 import { additionsYaml, unitsText } from '../pages/unit-pages.ts';
 import { rulesetNamed } from '../terminal/terminal.ts';
@@ -24,8 +24,14 @@ export const units: Command = {
     seed: '"rulebench units" lists what is written; nothing in it is left to luck, so it takes no seed.',
   },
   run(given, terminal) {
-    const [id, name] = given.words;
+    const [word, name] = given.words;
+    const { id, version } = gameAsked(given);
     const ruleset = rulesetNamed(terminal, id);
+    if (version !== undefined) {
+      throw new InputError(
+        `What armies are made of is the same in every version; name "${id}" alone, not "${word}".`,
+      );
+    }
     requireThing(ruleset, name);
     const lines = () =>
       name === undefined
