@@ -1,5 +1,6 @@
 import type { TestRoll } from '../rolls/test-roll.ts';
 import type { Settings } from '../rules/index.ts';
+import { type Armed, mostLike } from '../units/likeness.ts';
 import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
 import { COMMAND_POINT_WORTH, FIGHTING_WORTH, LEAST_WORTH } from '../units/worth.ts';
 import type { ModelSpec } from './muster.ts';
@@ -17,31 +18,41 @@ interface Rules {
 }
 
 /**
- * Worth by model: 1 is a soldier. A unit of the appendix counts for what fights have shown, by as much more or less as its
- * profile promises more or less than the printed one; a user's for what its profile promises; nobody for less than
- * `LEAST_WORTH`; and a Commander for the points that serve his friends besides.
+ * Worth by model: 1 is a soldier. Everybody counts for what his profile promises, by as much more or less as fights have
+ * shown of a unit of the appendix: of his own, whatever settings make of it, and for a user's unit of the one that it is
+ * most like; nobody for less than `LEAST_WORTH`; and a Commander for the points that serve his friends besides.
  */
 export function worthOfModels(
   { models, weapons, settings, tests }: Rules,
   { profiles, weapons: printed }: UnitData,
 ): Float64Array {
+  const book = Object.keys(FIGHTING_WORTH).map((id) => armed(profiles[id], printed));
   return Float64Array.from(models, ({ profile, seat, weapons: bits }) => {
-    const promised = (of: Profile, carried: readonly WeaponSpec[]) =>
-      promiseOf(of, carried, tests[seat], settings[seat]);
-    const carried = weapons.filter((_, w) => bits & (1 << w));
+    const promise = (of: Armed) => promiseOf(of, tests[seat], settings[seat]);
+    const own = { profile, arms: weapons.filter((_, w) => bits & (1 << w)) };
+    const itself = book.find((of) => of.profile.id === profile.id);
+    const like =
+      itself ??
+      mostLike(
+        own,
+        book.filter((of) => promise(of) > 0),
+      );
+    const promised = promise(own);
+    const fights = like === undefined ? promised : shownOf(like, promised, promise(like));
     const commands = profile.commander && servesFriends(settings[seat]) ? profile.commandPoints : 0;
-    const shown = FIGHTING_WORTH[profile.id];
-    let fights = promised(profile, carried);
-    if (shown !== undefined) {
-      const book = profiles[profile.id];
-      const bookArms = book.weapons.map((id) => printed[id]);
-      const printedPromise = promised(book, bookArms);
-      fights = printedPromise > 0 ? (shown * fights) / printedPromise : shown;
-    }
     return Math.max(LEAST_WORTH, fights) + COMMAND_POINT_WORTH * commands;
   });
 }
 
+/** What somebody who promises so much counts for by what fights have shown of a unit of the appendix. */
+function shownOf({ profile }: Armed, promised: number, inBook: number): number {
+  const shown = FIGHTING_WORTH[profile.id];
+  return inBook > 0 ? (shown * promised) / inBook : shown;
+}
+
+function armed(profile: Profile, weapons: Readonly<Record<string, WeaponSpec>>): Armed {
+  return { profile, arms: profile.weapons.map((id) => weapons[id]) };
+}
 /** Whether friends may spend the points of a Commander (DP-CP-02), and on more than special actions and manoeuvres. */
 function servesFriends({ commandPoints, commander: { rule } }: Settings): boolean {
   const { commander, reroll, shift, forcedReroll, counterShift } = commandPoints;
@@ -52,7 +63,7 @@ function servesFriends({ commandPoints, commander: { rule } }: Settings): boolea
  * What a profile promises against the yardstick trooper: the geometric mean of how long it lasts under his fire and how
  * hard it hits him.
  */
-function promiseOf(profile: Profile, carried: readonly WeaponSpec[], test: TestRoll, own: Settings): number {
+function promiseOf({ profile, arms }: Armed, test: TestRoll, own: Settings): number {
   const shot =
     test.chance(YARDSTICK.skill - profile.defense) *
     meanOf(wounding(test, own, YARDSTICK.strength - profile.armour, profile.wounds).chances);
@@ -62,7 +73,7 @@ function promiseOf(profile: Profile, carried: readonly WeaponSpec[], test: TestR
   const { rangedAttack, closeCombat, inaccurate, areaEffect } = own;
   const catches = areaEffect.on && areaEffect.splash.on;
   let best = 0;
-  for (const weapon of carried) {
+  for (const weapon of arms) {
     const isRanged = weapon.kind === 'ranged';
     if (!(isRanged ? rangedAttack : closeCombat).attack.on) continue;
     const skill = (isRanged ? profile.ranged : profile.closeCombat) ?? 0;

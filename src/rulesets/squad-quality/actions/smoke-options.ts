@@ -55,8 +55,7 @@ function screened(
 /** Whether a squad carries smoke grenades and has some left. */
 function hasSmoke(m: Match, unit: Unit): boolean {
   const own = settingsOf(m, unit).smoke;
-  const isCarried =
-    has(m, unit, 'rifle-grenades') ||
-    m.matchup.models[unit].support.some(({ id }) => id === 'grenade-launcher');
+  const { main, support } = m.matchup.models[unit];
+  const isCarried = has(m, unit, 'rifle-grenades') || [main, ...support].some(({ smoke }) => smoke);
   return own.once.on && isCarried && m.state.screens[unit] < own.once.times;
 }

@@ -79,6 +79,7 @@ const weaponSchema = z.strictObject({
   support: flag.describe('one figure of a squad carries it'),
   /** Works as an area weapon too, so that batteries may have it. */
   blast: whole(0, 6).default(0),
+  smoke: flag.describe('fires smoke grenades, too'),
 });
 
 /** What a vehicle is beside a unit: how it moves, its armour by the side that is hit, who serves it and who rides. */

@@ -2,7 +2,7 @@ import type { WeaponSpec } from './units.ts';
 
 type Stats = readonly [range: number, damage: number, fireEffect: number, antiTank: number];
 
-const PLAIN = { assault: 0, dice: 0, support: false, blast: 0 } as const;
+const PLAIN = { assault: 0, dice: 0, support: false, blast: 0, smoke: false } as const;
 
 function arm(
   id: string,
@@ -27,7 +27,7 @@ export const weapons: readonly WeaponSpec[] = [
   arm('blaster', 'Blasters', [3, 4, 0, 0]),
   arm('shotgun', 'Shotgun', [2, 2, 2, 0], { support: true }),
   arm('flamethrower', 'Flamethrower', [1, 2, 0, 2], { support: true, dice: 1 }),
-  arm('grenade-launcher', 'Grenade Launcher', [2, 2, 0, 1], { support: true, dice: 1 }),
+  arm('grenade-launcher', 'Grenade Launcher', [2, 2, 0, 1], { support: true, dice: 1, smoke: true }),
   arm('saw', 'Squad Automatic Weapon', [6, 2, 2, 0], { support: true }),
   arm('fusion-gun', 'Fusion Gun', [2, 2, 0, 3], { support: true }),
   arm('plasma-rifle', 'Plasma Rifle', [5, 2, 1, 1], { support: true }),

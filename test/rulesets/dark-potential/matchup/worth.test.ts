@@ -35,25 +35,44 @@ it('counts a model of the appendix for more or less as its numbers are changed',
   expect(worths({ 'units.leader.armour': 12 }).leader).toBeGreaterThan(book.leader);
 });
 
-it("counts a unit of the user's for what its profile promises", () => {
-  const guard = { ...unitData.profiles.soldier, id: 'guard', title: 'Guard' };
-  const data = { ...unitData, profiles: { ...unitData.profiles, guard } };
-  expect(worths({}, data).guard).toBeCloseTo(1, 12);
+it("counts a unit of the user's like the printed ones that it is like", () => {
+  const { soldier, sniper, assassin } = unitData.profiles;
+  const own = [
+    { ...sniper, id: 'marksman' },
+    { ...sniper, id: 'veteran', armour: 4 },
+    { ...soldier, id: 'guard', closeCombat: 11 },
+    { ...assassin, id: 'killer' },
+  ];
+  const data = {
+    ...unitData,
+    profiles: { ...unitData.profiles, ...Object.fromEntries(own.map((one) => [one.id, one])) },
+  };
+  const { marksman, veteran, guard, killer, ...book } = worths({}, data);
+  expect(marksman).toBe(book.sniper);
+  expect(killer).toBe(book.assassin);
+  expect(veteran).toBeGreaterThan(book.sniper);
+  expect(veteran).toBeCloseTo(worths({ 'units.sniper.armour': 4 }).sniper, 12);
+  expect(guard).toBe(1);
 });
 
 it("counts weapons of the user's units for what the rules of their side make of them", () => {
-  const { soldier, rocket } = unitData.profiles;
+  const { soldier } = unitData.profiles;
+  const lobber = { ...unitData.weapons.pistol, id: 'lobber', title: 'Lobber', inaccurate: true };
   const guns = { ...soldier, id: 'guns', title: 'Guns', closeCombat: null, weapons: ['pistol'] };
   const clubs = { ...soldier, id: 'clubs', title: 'Clubs', ranged: null, weapons: ['club'] };
-  const bombers = { ...rocket, id: 'bombers', title: 'Bombers', weapons: ['rocket-launcher'] };
-  const data = { ...unitData, profiles: { ...unitData.profiles, guns, clubs, bombers } };
+  const lobbers = { ...soldier, id: 'lobbers', title: 'Lobbers', weapons: ['lobber'] };
+  const data = {
+    ...unitData,
+    weapons: { ...unitData.weapons, lobber },
+    profiles: { ...unitData.profiles, guns, clubs, lobbers },
+  };
   const [book, unshot, unstruck] = [{}, 'ranged-attack', 'close-combat'].map((heading) =>
     worths(typeof heading === 'string' ? { [heading]: 'off' } : {}, data),
   );
   expect([unshot.guns, unshot.clubs]).toEqual([LEAST_WORTH, book.clubs]);
   expect([unstruck.guns, unstruck.clubs]).toEqual([book.guns, LEAST_WORTH]);
-  expect(worths({ inaccurate: 'off' }, data).bombers).toBeGreaterThan(book.bombers);
-  expect(worths({ 'area-effect': 'off' }, data).bombers).toBeLessThan(book.bombers);
+  expect(book.lobbers).toBeLessThan(1);
+  expect(worths({ inaccurate: 'off' }, data).lobbers).toBe(1);
   expect(unstruck.assassin).toBeCloseTo(book.assassin, 12);
 });
 
