@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
 import type { Piece } from '../../../src/kernel/terrain.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { fightOf } from '../../../src/rulesets/zone-control/moves/fighting-on.ts';
 import { worthOfHoldingBack } from '../../../src/rulesets/zone-control/moves/holding-back.ts';
 import { ground, stage } from './stage.ts';
 
@@ -46,6 +47,18 @@ describe('holding back (ZC-D-01)', () => {
     expect([serves(STRIKER, strong, [], weak), serves(STRIKER, weak, [], strong)]).toEqual([false, true]);
   });
 
+  it('is for one of few who can strike, and would fall before he did much', () => {
+    const target = (needed: number) => ({ 'rolls.unopposed.target': needed });
+    const among = (strikers: number, own: number, theirs: number) => {
+      const side = Array.from({ length: 5 }, (_, i) =>
+        i < strikers ? 'A raider -' : `A trooper ${4 * i},-10`,
+      );
+      return serves(side.join(' | '), target(own), [], target(theirs));
+    };
+    expect([among(1, 5, 7), among(2, 5, 7), among(3, 5, 7)]).toEqual([true, true, false]);
+    expect([among(1, 4, 7), among(1, 5, 9)]).toEqual([false, false]);
+  });
+
   it('may cost a striker the more the more room enemies leave him', () => {
     const [some, hardly] = [10, 12].map((target) => ({ 'rolls.unopposed.target': target }));
     expect([36, 72].map((width) => serves(STRIKER, some, [], hardly, width))).toEqual([false, true]);
@@ -59,11 +72,8 @@ describe('holding back (ZC-D-01)', () => {
   });
 
   describe('what a striker forgoes by it', () => {
-    const forgone = (set: Variant = {}, setB: Variant = {}) => {
-      const m = facing(STRIKER, set, [], setB);
-      worthOfHoldingBack(m, 0);
-      return m.battlefield.waits[0];
-    };
+    const forgone = (set: Variant = {}, setB: Variant = {}) =>
+      fightOf(facing(STRIKER, set, [], setB), 0).ahead;
     const [strong, weak] = [4, 12].map((target) => ({ 'rolls.unopposed.target': target }));
     const lasting = (rounds: number, set: Variant = {}) =>
       forgone({ ...strong, ...set, 'rounds.length.rounds': rounds, 'reserves.arrival.round': 1 }, weak);
@@ -97,8 +107,7 @@ describe('holding back (ZC-D-01)', () => {
       const ifDear = (...models: number[]) => {
         const m = facing(STRIKER, strong, [], strong);
         for (const model of models) m.matchup.worth[model] *= 2;
-        worthOfHoldingBack(m, 0);
-        return m.battlefield.waits[0];
+        return fightOf(m, 0).ahead;
       };
       const [plain, own, enemies] = [ifDear(), ifDear(0), ifDear(2, 3, 4, 5, 6)];
       expect([own > plain, enemies < plain]).toEqual([true, true]);
@@ -107,9 +116,7 @@ describe('holding back (ZC-D-01)', () => {
 
     it('counts enemies’ attacks on him as one of all whom they may attack', () => {
       const among = (friends: string) => {
-        const m = facing(`${STRIKER}${friends}`, weak, [], strong);
-        worthOfHoldingBack(m, 0);
-        return m.battlefield.waits[0];
+        return fightOf(facing(`${STRIKER}${friends}`, weak, [], strong), 0).ahead;
       };
       expect(among('')).toBeLessThan(0);
       expect(among(' | A trooper 4,-10')).toBeGreaterThan(among(''));

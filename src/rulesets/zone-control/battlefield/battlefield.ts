@@ -75,7 +75,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field) {
     knownPromises: [nothingPromised(models), nothingPromised(models)] as const,
     /** By model: share of the board that it could shoot at from its own edge; none until somebody asks. */
     shootable: new Float64Array(models).fill(Number.NaN),
-    /** By model: what it forgoes by waiting for the last round; none until somebody asks. */
+    /** By model: 1 where it does better to wait for the last round, 0 where not; none until somebody asks. */
     waits: new Float64Array(models).fill(Number.NaN),
     /** Around each point those whose bases would overlap its. */
     overlapping: createDiscs(ground, 2 * radius, room.overlap),
