@@ -53,6 +53,7 @@ function shownOf({ profile }: Armed, promised: number, inBook: number): number {
 function armed(profile: Profile, weapons: Readonly<Record<string, WeaponSpec>>): Armed {
   return { profile, arms: profile.weapons.map((id) => weapons[id]) };
 }
+
 /** Whether friends may spend the points of a Commander (DP-CP-02), and on more than special actions and manoeuvres. */
 function servesFriends({ commandPoints, commander: { rule } }: Settings): boolean {
   const { commander, reroll, shift, forcedReroll, counterShift } = commandPoints;

@@ -17,7 +17,7 @@ const HELD = 0.1;
 const MAY_COST = 0.6;
 /**
  * Of a side no more than so many of which can strike, whoever would live to the last round with no more than this chance,
- * and do no more in models until he falls, waits in any case. So it paid in 600 cases (50 armies on all designed boards,
+ * and do no more in models until he falls, waits in any case. So it paid in 600 cases (53 armies on the designed boards,
  * 24 blocks each, all strikers waiting against the same who may not).
  */
 const FEW = 0.4;
