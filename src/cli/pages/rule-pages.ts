@@ -1,4 +1,4 @@
-import { compositionOf, NOTATION } from '../../rules/assembly/composition.ts';
+import { NOTATION } from '../../rules/assembly/composition.ts';
 import { assumptionsUnder } from '../../rules/assumption.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
@@ -6,6 +6,7 @@ import type { Scenario } from '../../rules/scenario.ts';
 import type { NamedVersion } from '../arguments/common-options.ts';
 import { hanging, wrap } from '../terminal/layout.ts';
 import { type ListedClause, type ListedParameter, type ListedQuestion, listClauses } from './rule-listing.ts';
+import { armyLines } from './unit-pages.ts';
 
 export function ruleData(rule: Rule) {
   const { id, title, governs, kind, off } = rule;
@@ -46,7 +47,7 @@ function armiesText(ruleset: Ruleset, width: number): string[] {
   const costs = ruleset.units.map(({ id, cost }) => (cost === undefined ? id : `${id} (${cost})`));
   return [
     'ARMIES',
-    ...ruleset.armies.flatMap((name) => hanging(`  ${name}: `, compositionOf(ruleset.unitsOf(name)), width)),
+    ...armyLines(ruleset, width),
     ...hanging('  units: ', costs.join(', '), width),
     ...hanging('  An army is ', `${NOTATION}.`, width),
     ...wrap(`What each has: rulebench units ${ruleset.id}`, width, '  '),

@@ -6,6 +6,10 @@ import type { Named } from '../../rules/unit-data.ts';
 import { hanging, wrap } from '../terminal/layout.ts';
 import { KINDS, takes, thingsOf, type UnitFields, unitFieldsOf } from './unit-fields.ts';
 
+/** What stands before the first field of an entry; the others start under it. */
+const FIRST = '    - ';
+const INDENT = FIRST.length;
+
 /** Units, weapons and armies as lines, each with what of it is not as where nothing is said. */
 export function unitsText(ruleset: Ruleset, width: number): string[] {
   const { units, weapons } = thingsOf(ruleset);
@@ -20,13 +24,18 @@ export function unitsText(ruleset: Ruleset, width: number): string[] {
     ...weapons.flatMap((weapon) => thingText(weapon, fields.weapons, width)),
     '',
     'ARMIES',
-    ...ruleset.armies.flatMap((name) => hanging(`  ${name}: `, compositionOf(ruleset.unitsOf(name)), width)),
+    ...armyLines(ruleset, width),
     '',
     ...wrap(
       `One of them with all that it has, as a sim takes it: rulebench units ${ruleset.id} ${units[0].id}`,
       width,
     ),
   ];
+}
+
+/** The named armies, each with what it is made of. */
+export function armyLines({ armies, unitsOf }: Ruleset, width: number): string[] {
+  return armies.flatMap((name) => hanging(`  ${name}: `, compositionOf(unitsOf(name)), width));
 }
 
 function thingText(thing: Named, fields: UnitFields, width: number): string[] {
@@ -73,9 +82,6 @@ function entryYaml(thing: Named, fields: UnitFields, width: number): string[] {
     ),
   );
 }
-
-const FIRST = '    - ';
-const INDENT = FIRST.length;
 
 /** A field with a comment behind it, or above it where the line has no room; each entry of a list of things on a line. */
 function fieldYaml(name: string, value: unknown, comment: string, width: number): string[] {

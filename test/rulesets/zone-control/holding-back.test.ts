@@ -115,9 +115,7 @@ describe('holding back (ZC-D-01)', () => {
     });
 
     it('counts enemies’ attacks on him as one of all whom they may attack', () => {
-      const among = (friends: string) => {
-        return fightOf(facing(`${STRIKER}${friends}`, weak, [], strong), 0).ahead;
-      };
+      const among = (friends: string) => fightOf(facing(`${STRIKER}${friends}`, weak, [], strong), 0).ahead;
       expect(among('')).toBeLessThan(0);
       expect(among(' | A trooper 4,-10')).toBeGreaterThan(among(''));
     });

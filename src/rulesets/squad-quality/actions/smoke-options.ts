@@ -56,6 +56,6 @@ function screened(
 function hasSmoke(m: Match, unit: Unit): boolean {
   const own = settingsOf(m, unit).smoke;
   const { main, support } = m.matchup.models[unit];
-  const isCarried = has(m, unit, 'rifle-grenades') || [main, ...support].some(({ smoke }) => smoke);
+  const isCarried = has(m, unit, 'rifle-grenades') || main.smoke || support.some(({ smoke }) => smoke);
   return own.once.on && isCarried && m.state.screens[unit] < own.once.times;
 }
