@@ -4,6 +4,8 @@ import { hang } from './hang.ts';
 
 /** Matches that a thread plays before one does not come to its end; without it in the environment none hangs. */
 const BEFORE = Number(process.env.HANGS_AFTER ?? Infinity);
+/** Blocks of each of its three arms. */
+const BLOCKS = Number(process.env.HANGS_IN ?? 200);
 
 let begun = 0;
 
@@ -30,6 +32,6 @@ export default defineSim({
   design: 'ablate',
   ruleset: hanging,
   rules: ['sword', 'curse'],
-  blocks: 200,
+  blocks: BLOCKS,
   tables: { generated: 2 },
 });
