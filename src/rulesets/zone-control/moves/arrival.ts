@@ -1,40 +1,37 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { placeAt } from '../../../kernel/field/place-words.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { COVER, DANGER, HARM, OBJECTIVE, type Seat, TEMPO } from '../../../rules/decision.ts';
+import { OBJECTIVE, type Seat } from '../../../rules/decision.ts';
 import { orNot, where } from '../../../rules/play/labels.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { addShock } from '../attack/morale.ts';
 import { HELD_BACK, ON_TABLE } from '../battlefield/state.ts';
 import { lookAtFoes } from '../match/foes.ts';
-import { acted, choose, count, isUp, type Match, roundsLeft, seatOf, settingsOf } from '../match/match.ts';
-import { actsOnceCome, mayAct } from '../matchup/acting.ts';
+import { acted, choose, count, isUp, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { mayAct } from '../matchup/acting.ts';
 import { isLike, offerTo, weighOffer } from '../places/offer.ts';
 import { homePlaces, strikePlaces } from '../places/places.ts';
-import { addAttack, addStanding, surveyPlaces } from '../places/survey.ts';
-import { finalZoneWorth, zoneWorth } from '../places/zone-worth.ts';
 import { CLAUSE } from '../rules/index.ts';
+import {
+  bestStrike,
+  isEarly,
+  isStrike,
+  SAMPLE,
+  waiting,
+  weighArrivals,
+  weighStrikes,
+} from './arrival-worth.ts';
 import { tellPlace } from './moves.ts';
 
 /** Most places one arrival is weighed for; a large board has thousands. */
 const PLACES = 40;
-/** Places looked at to judge what a strike could do that is not made yet. */
-const SAMPLE = 15;
-/** Zones that a strike may gain at the end: one taken from the enemy counts two, and with an objective in it four. */
-const SWING = 3;
 
 /** Whether a model held back may come in this round (ZC-A12). */
 export function mayCome(m: Match, model: Model): boolean {
   return (
     m.state.whereabouts[model] === HELD_BACK && m.state.round >= settingsOf(m, model).reserves.arrival.round
   );
-}
-
-/** Whether a model may be held back at all (ZC-DEP-01/02). */
-export function canBeHeldBack(m: Match, model: Model): boolean {
-  const { deepStrike, ambush } = m.matchup.models[model].profile;
-  return settingsOf(m, model).reserves.on && (deepStrike || ambush);
 }
 
 /** Comes by deep strike or ambush, or waits (ZC-D-06). Returns whether it came. */
@@ -47,7 +44,7 @@ export function comeOn(m: Match, model: Model): boolean {
   const weigh = (weighings: Float64Array) => {
     lookAtFoes(m, model);
     weighings[OBJECTIVE] = waiting(m, model);
-    weighArrivals(m, model, places, actsOnceCome(settingsOf(m, model)), weighings);
+    weighStrikes(m, model, places, weighings);
   };
   const weighOnce = (weighings: Float64Array) => weighOffer(offer, weighings, weigh);
   const label = orNot('wait', (i) => `come ${wayOf(m, model, places[i])} at ${placeAt(ground, places[i])}`);
@@ -116,63 +113,12 @@ function comesOverEdge(m: Match, model: Model, { places, weigh }: Reinforcement)
   return true;
 }
 
-/** Writes what coming on at some places is worth, after the option not to; `acts` is whether the model acts from there. */
-function weighArrivals(
-  m: Match,
-  model: Model,
-  places: readonly Point[],
-  acts: boolean,
-  weighings: Float64Array,
-): void {
-  const survey = surveyPlaces(m, model, places, 0);
-  for (let i = 0; i < places.length; i++) {
-    addStanding(survey, i, weighings, 1 + i);
-    if (acts) addAttack(survey, i, weighings, 1 + i);
-  }
-}
-
-/** What striking this round, or waiting on, could do for a model that does not come over its own edge now. */
-function bestStrike(m: Match, model: Model): Float64Array {
-  const places = strikePlaces(m, model, SAMPLE);
-  const strikes = new Float64Array(WIDTH * (places.length + 1));
-  strikes[OBJECTIVE] = waiting(m, model);
-  weighArrivals(m, model, places, actsOnceCome(settingsOf(m, model)), strikes);
-  let best = 0;
-  for (let option = 1; option <= places.length; option++) {
-    if (sumOf(strikes, option) > sumOf(strikes, best)) best = option;
-  }
-  return strikes.slice(WIDTH * best, WIDTH * (best + 1));
-}
-
-/** What a zone counts that a model kept back may still take. */
-const LATER_ZONE = 0.8;
-
-/**
- * What keeping a model back is worth. Whoever strikes in the last round takes a zone where the enemy left it, and nobody
- * can answer; whoever strikes sooner is seldom there at the end.
- */
-function waiting(m: Match, model: Model): number {
-  if (isEarly(m, model)) return SWING * finalZoneWorth(m);
-  return roundsLeft(m) > 0 ? Math.min(LATER_ZONE * zoneWorth(m), m.matchup.worth[model]) : 0;
-}
-
-/** Whether a strike is better kept for the last round as a rule. */
-function isEarly(m: Match, model: Model): boolean {
-  return m.matchup.models[model].profile.deepStrike && roundsLeft(m) > 0;
-}
-
 function arrive(m: Match, model: Model, at: Point, how: string): void {
   m.state.whereabouts[model] = ON_TABLE;
   m.state.point[model] = at;
   m.state.moved[model] = 1;
   m.state.stirred[seatOf(m, model)] = 1;
   tellPlace(m, 'arrival', model, `comes ${how}`);
-}
-
-/** Whether a model comes by deep strike where it is placed; one that can ambush too does so in terrain. */
-function isStrike(m: Match, model: Model, at: Point): boolean {
-  const { profile } = m.matchup.models[model];
-  return profile.deepStrike && (!profile.ambush || m.battlefield.ground.inside[at] === 0);
 }
 
 /** Enemies near a deep striker are shocked (ZC-A8). */
@@ -183,21 +129,4 @@ function shockNearby(m: Match, model: Model): void {
     const distance = m.battlefield.distance(m.state.point[model], m.state.point[enemy]);
     if (distance <= strike.inches * INCH) addShock(m, enemy, strike.points, CLAUSE.shock.strike);
   }
-}
-
-/** What danger, cover and coming nearer count of a weighing. */
-const RISKED = 0.5;
-const COVERED = 0.1;
-const NEARER = 0.15;
-
-/** One of some weighings as one number, for comparing what is not put to the player. */
-function sumOf(weighings: Float64Array, option: number): number {
-  const at = WIDTH * option;
-  return (
-    weighings[at + HARM] -
-    RISKED * weighings[at + DANGER] +
-    COVERED * weighings[at + COVER] +
-    NEARER * weighings[at + TEMPO] +
-    weighings[at + OBJECTIVE]
-  );
 }

@@ -5,7 +5,6 @@ import { formOf } from '../match/foes.ts';
 import { enemiesOf, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { meleeReach } from '../matchup/reach.ts';
 import { isSeen } from '../sight/looks.ts';
-import { canBeHeldBack } from './arrival.ts';
 import { clearOf, fightOf, harmOnceCome, shares } from './fighting-on.ts';
 
 /** What holding a model back is worth where it serves, and costs where it does not. */
@@ -35,19 +34,35 @@ const POSTS = 20;
 /** Share of a side that may be able to come later where enemies, if nobody met them before, could keep it out. */
 const MOST_ABLE = 2 / 3;
 
+/** Whether a model may be held back at all (ZC-DEP-01/02). */
+export function canBeHeldBack(m: Match, model: Model): boolean {
+  const { deepStrike, ambush } = m.matchup.models[model].profile;
+  return settingsOf(m, model).reserves.on && (deepStrike || ambush);
+}
+
 /** What it is worth to hold a model back for a strike or an ambush, rather than to deploy it (ZC-D-01). */
 export function worthOfHoldingBack(m: Match, model: Model): number {
-  const own = settingsOf(m, model);
-  const { round } = own.reserves.arrival;
+  const { round } = settingsOf(m, model).reserves.arrival;
   if (round > m.matchup.settings[0].rounds.length.rounds) return -m.matchup.worth[model];
-  const isInTime = m.matchup.models[model].profile.deepStrike
-    ? strikesLate(m, model)
-    : round - 1 <= MAY_MISS && outdoesBlows(m, model) && !missesShots(m, model, round);
-  return isInTime && findsRoom(m, model) ? HELD : -HELD;
+  const serves = strikesLate(m, model) || ambushesInTime(m, model);
+  return serves && findsRoom(m, model) ? HELD : -HELD;
+}
+
+/** Whether somebody who can do both waits for no strike, but comes in ambush as soon as that may be. */
+export function prefersAmbush(m: Match, model: Model): boolean {
+  return !strikesLate(m, model) && ambushesInTime(m, model);
+}
+
+/** Whether an ambusher who comes as soon as that may be does so in good time, and serves by it. */
+function ambushesInTime(m: Match, model: Model): boolean {
+  const { round } = settingsOf(m, model).reserves.arrival;
+  if (!m.matchup.models[model].profile.ambush || round - 1 > MAY_MISS) return false;
+  return outdoesBlows(m, model) && !missesShots(m, model, round);
 }
 
 /** Whether a striker does better to wait, found out when first asked for: it hangs on the armies and the board alone. */
 function strikesLate(m: Match, model: Model): boolean {
+  if (!m.matchup.models[model].profile.deepStrike) return false;
   const { waits } = m.battlefield;
   if (Number.isNaN(waits[model])) waits[model] = Number(forgoesLittle(m, model));
   return waits[model] === 1;

@@ -1,31 +1,28 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { clearAround, everySoMany, type PointBits } from '../../../kernel/field/point-bits.ts';
+import { clearAround, type Disc, everySoMany, type PointBits } from '../../../kernel/field/point-bits.ts';
 import type { Length } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { enemiesOf, type Match } from '../match/match.ts';
 
 /**
  * Free points where a model may be placed by deep strike or ambush now, in its side's own frame: every so many of them,
- * so that there are no more than `most` (ZC-DEP-01/02).
+ * so that there are no more than `most` in the open and as many in terrain (ZC-DEP-01/02).
  */
 export function strikePlaces(m: Match, model: Model, most = Infinity): Point[] {
   const { profile, seat } = m.matchup.models[model];
   const { deepStrike, ambush } = m.matchup.settings[seat].reserves;
   const { whole, tooNear } = m.battlefield;
-  const enemies = enemiesOf(m, model);
   const isAnywhere = (profile.deepStrike && !deepStrike.on) || (profile.ambush && !ambush.on);
   if (isAnywhere) return freeAmong(m, seat, whole.all.slice(), most);
-  const places = new Int32Array(whole.all.length);
-  if (profile.deepStrike) {
-    places.set(whole.open);
-    clearAround(places, tooNear[seat].deepStrike, m.state.point, enemies);
-  }
-  if (profile.ambush) {
-    const covered = whole.covered.slice();
-    clearAround(covered, tooNear[seat].ambush, m.state.point, enemies);
-    for (let word = 0; word < places.length; word++) places[word] |= covered[word];
-  }
-  return freeAmong(m, seat, places, most);
+  const clear = (places: PointBits, within: (point: Point) => Disc) => {
+    const left = places.slice();
+    clearAround(left, within, m.state.point, enemiesOf(m, model));
+    return freeAmong(m, seat, left, most);
+  };
+  return [
+    ...(profile.deepStrike ? clear(whole.open, tooNear[seat].deepStrike) : []),
+    ...(profile.ambush ? clear(whole.covered, tooNear[seat].ambush) : []),
+  ];
 }
 
 /** Free points whose whole bases are within a distance of a seat's own edge, every so many of them. */
