@@ -5,7 +5,7 @@ export const para = defineRule({
   id: 'para',
   title: 'Para deployment',
   governs: 'owner',
-  kind: 'option',
+  kind: 'burden',
   off: 'whoever would come down by parachute deploys like others',
   clauses: {
     drop: {
@@ -24,7 +24,6 @@ export const para = defineRule({
       basis: 'assumed',
       says: 'The place deviates like a template, a quarter of a d20 in inches in one of twenty directions, and each comes down where there is room nearest to it, in contact with no enemy.',
       off: 'the squad comes down where it means to',
-      kind: 'burden',
       params: { share: { says: 'Inches for each point of the d20.', default: 0.25, min: 0.05, max: 1 } },
     },
     command: {
@@ -32,6 +31,7 @@ export const para = defineRule({
       basis: 'assumed',
       says: 'Its special command distance: it may be ordered to come down from anywhere, and in the turn in which it does it is within every command distance of its side.',
       off: 'its command distances are those of others',
+      kind: 'option',
     },
   },
 });

@@ -5,7 +5,7 @@ export const reserves = defineRule({
   id: 'reserves',
   title: 'Reserves',
   governs: 'owner',
-  kind: 'option',
+  kind: 'burden',
   off: 'everybody deploys',
   clauses: {
     trait: {
