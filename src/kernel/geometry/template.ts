@@ -1,6 +1,7 @@
 import { NOWHERE, type Point } from '../entities.ts';
 import type { Ground } from '../ground.ts';
 import { inches, type Length } from '../length.ts';
+import { nearestWhole } from '../nearest-whole.ts';
 import { COSINES } from './cosines.ts';
 import { containsPoint, outlineOf } from './outline.ts';
 import { type Span, spanInDisc } from './spans.ts';
@@ -85,17 +86,12 @@ export function turned({ x, y }: PlanePoint, direction: Direction): PlanePoint {
 
 /** A coordinate, some steps further on. */
 export function alongAxis(from: Length, step: number, length: Length): Length {
-  return toInteger(from + length * step);
+  return nearestWhole(from + length * step);
 }
 
 function unit(x: number, y: number): PlanePoint | null {
   const length = Math.sqrt(x * x + y * y);
   return length === 0 ? null : { x: x / length, y: y / length };
-}
-
-/** Math.round favours the positive side; this treats both alike, so that a turned table gives turned results. */
-function toInteger(length: number): Length {
-  return length < 0 ? -Math.floor(0.5 - length) : Math.floor(length + 0.5);
 }
 
 /** By point of the plane, the height of the topmost surface there: the highest floor over it, or the ground. */

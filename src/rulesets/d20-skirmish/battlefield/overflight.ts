@@ -6,6 +6,7 @@ import { spanInOutline } from '../../../kernel/geometry/spans.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { reachList } from '../../../kernel/movement/reach-list.ts';
+import { nearestWhole } from '../../../kernel/nearest-whole.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 
 /** Straight ways over what is not too high. */
@@ -71,11 +72,6 @@ export function createOverflight(ground: Ground): Overflight {
       return Uint16Array.from(path);
     },
   };
-}
-
-/** Rounded alike in both directions, so that a way and the same one turned round have the same points. */
-function nearestWhole(value: number): number {
-  return Math.sign(value) * Math.round(Math.abs(value));
 }
 
 /** The cheaper of two ways to each place. */

@@ -1,6 +1,7 @@
 import { NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
+import { nearestWhole } from '../../../kernel/nearest-whole.ts';
 
 /** Across and up, what a move aslant goes of its length. */
 const ASLANT = 0.7;
@@ -60,18 +61,17 @@ export function createCompass(ground: Ground): Compass {
 /** How far from where it began a whole move of a length may end: straight on or aslant, the rest being alike. */
 export function farthestMove({ pitch }: Ground, move: Length): Length {
   const stride = move / pitch;
-  const straight = round(stride);
-  const aslant = round(stride * ASLANT);
+  const straight = nearestWhole(stride);
+  const aslant = nearestWhole(stride * ASLANT);
   return pitch * Math.sqrt(Math.max(straight * straight, 2 * aslant * aslant));
 }
 
 /** The standing point so many cells away, on the same level if there is one. */
 function onward(ground: Ground, spot: Point, columns: number, rows: number): number {
-  const cell = pointsOfCell(ground, ground.column[spot] + round(columns), ground.row[spot] + round(rows));
+  const cell = pointsOfCell(
+    ground,
+    ground.column[spot] + nearestWhole(columns),
+    ground.row[spot] + nearestWhole(rows),
+  );
   return cell.find((at) => ground.z[at] === ground.z[spot]) ?? cell[0] ?? NOWHERE;
-}
-
-/** To the nearest whole number, halves away from nought, so that opposite moves are equally long. */
-function round(cells: number): number {
-  return cells < 0 ? -Math.round(-cells) : Math.round(cells);
 }

@@ -1,5 +1,6 @@
 import { COSINES } from '../../../kernel/geometry/cosines.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
+import { nearestWhole } from '../../../kernel/nearest-whole.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { type Match, rollDie, seatOf } from './match.ts';
@@ -38,7 +39,7 @@ export function spotsOff(seat: Seat, spot: Spot, inches: number): Spot[] {
 
 function spotOff(seat: Seat, { x, y }: Spot, inches: number, hour: number): Spot {
   const far = inches * INCH * (seat === 0 ? 1 : -1);
-  return { x: x + whole(far * cosine(hour)), y: y + whole(far * cosine(hour + 9)) };
+  return { x: x + nearestWhole(far * cosine(hour)), y: y + nearestWhole(far * cosine(hour + 9)) };
 }
 
 /** The cosine of so many twelfths of a turn. */
@@ -48,11 +49,6 @@ function cosine(hour: number): number {
   if (degrees <= 180) return -COSINES[180 - degrees];
   if (degrees <= 270) return -COSINES[degrees - 180];
   return COSINES[360 - degrees];
-}
-
-/** A whole length, alike on both sides of nothing. */
-function whole(length: number): Length {
-  return length < 0 ? -Math.round(-length) : Math.round(length);
 }
 
 /** The standing point nearest to a spot among some, of equals the first in the frame of a seat; -1 for none. */
