@@ -1,3 +1,4 @@
+import type { Point } from '../entities.ts';
 import type { Length } from '../length.ts';
 import type { Outline } from './outline.ts';
 
@@ -39,6 +40,16 @@ export function spanInOutline(outline: Outline, ax: number, ay: number, bx: numb
     if (from > to) return null;
   }
   return [from, to];
+}
+
+/** Whether the segment between two of some places meets any of some outlines. */
+export function crossesAny(
+  outlines: readonly Outline[],
+  { x, y }: { readonly x: ArrayLike<Length>; readonly y: ArrayLike<Length> },
+  a: Point,
+  b: Point,
+): boolean {
+  return outlines.some((outline) => spanInOutline(outline, x[a], y[a], x[b], y[b]) !== null);
 }
 
 /** The part of the segment from a to b within `radius` of a centre. */

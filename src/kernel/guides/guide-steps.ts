@@ -2,7 +2,7 @@
 import type { Point } from '../entities.ts';
 import { squareBetween } from '../geometry/distances.ts';
 import { type Outline, outlineOf } from '../geometry/outline.ts';
-import { spanInOutline } from '../geometry/spans.ts';
+import { crossesAny } from '../geometry/spans.ts';
 import { type Ground, pointsOfCell } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
 import { piecesThat } from '../terrain.ts';
@@ -102,9 +102,7 @@ function crossings(ground: Ground, obstacles: readonly Outline[], from: Point): 
       const cell = pointsOfCell(ground, ground.column[from] + dx * leap, ground.row[from] + dy * leap);
       const at = cell.find((point) => ground.z[point] === ground.z[from]);
       if (at === undefined) continue;
-      const { x, y } = ground;
-      const isCrossed = (outline: Outline) => spanInOutline(outline, x[from], y[from], x[at], y[at]) !== null;
-      if (leap > 1 && obstacles.some(isCrossed)) found.push(at);
+      if (leap > 1 && crossesAny(obstacles, ground, from, at)) found.push(at);
       break;
     }
   }

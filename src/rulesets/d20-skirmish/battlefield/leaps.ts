@@ -1,8 +1,9 @@
 import { type ClockCache, createClockCache } from '../../../kernel/caches/clock-cache.ts';
 import type { Point, Seat } from '../../../kernel/entities.ts';
 import { isIn, pointBits } from '../../../kernel/field/point-bits.ts';
+import { squareBetween } from '../../../kernel/geometry/distances.ts';
 import type { Outline } from '../../../kernel/geometry/outline.ts';
-import { spanInOutline } from '../../../kernel/geometry/spans.ts';
+import { crossesAny } from '../../../kernel/geometry/spans.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
 import type { Reach } from '../../../kernel/ways.ts';
@@ -71,13 +72,12 @@ function leapsFrom(
 }
 
 function isOpenLeap(
-  { x, y, z }: Ground,
+  ground: Ground,
   blocks: readonly Outline[],
   from: Point,
   at: Point,
   far: Length,
 ): boolean {
-  const [dx, dy] = [x[at] - x[from], y[at] - y[from]];
-  if (z[at] > z[from] || Math.sqrt(dx * dx + dy * dy) > far) return false;
-  return !blocks.some((outline) => spanInOutline(outline, x[from], y[from], x[at], y[at]) !== null);
+  if (ground.z[at] > ground.z[from] || Math.sqrt(squareBetween(ground, at, from)) > far) return false;
+  return !crossesAny(blocks, ground, from, at);
 }

@@ -1,8 +1,8 @@
 import type { Point } from '../../../kernel/entities.ts';
-import { squaredToSegment } from '../../../kernel/geometry/distances.ts';
+import { squareBetween, squaredToSegment } from '../../../kernel/geometry/distances.ts';
 import type { Outline } from '../../../kernel/geometry/outline.ts';
 import { solidsOf } from '../../../kernel/geometry/prism.ts';
-import { spanInOutline } from '../../../kernel/geometry/spans.ts';
+import { crossesAny } from '../../../kernel/geometry/spans.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { reachList } from '../../../kernel/movement/reach-list.ts';
@@ -31,12 +31,11 @@ export function createOverflight(ground: Ground): Overflight {
   const cells = (within: Length) => Math.ceil(within / pitch);
 
   function length(from: Point, to: Point): Length {
-    const [dx, dy] = [x[to] - x[from], y[to] - y[from]];
-    return Math.sqrt(dx * dx + dy * dy);
+    return Math.sqrt(squareBetween(ground, to, from));
   }
 
   function isOpen(high: readonly Outline[], blockers: readonly Point[], from: Point, to: Point): boolean {
-    if (high.some((outline) => spanInOutline(outline, x[from], y[from], x[to], y[to]) !== null)) return false;
+    if (crossesAny(high, ground, from, to)) return false;
     const apart = 4 * radius * radius;
     return blockers.every(
       (at) => squaredToSegment(x[at], y[at], x[from], y[from], x[to], y[to]) >= apart - 1,

@@ -3,7 +3,7 @@ import type { Point } from '../../../kernel/entities.ts';
 import { isContact } from '../../../kernel/field/contact.ts';
 import { type BaseRoom, baseRoomOn } from '../../../kernel/field/occupancy.ts';
 import { type Outline, outlineOf } from '../../../kernel/geometry/outline.ts';
-import { spanInOutline } from '../../../kernel/geometry/spans.ts';
+import { crossesAny } from '../../../kernel/geometry/spans.ts';
 import { createSurface, type Surface } from '../../../kernel/geometry/template.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Guide } from '../../../kernel/guides/guide.ts';
@@ -78,14 +78,12 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const { measurement } = matchup.settings[0];
   const base = Math.round((measurement.base.millimetres * MILLIMETRE) / 2);
   const diameter = measurement.edges.on ? 2 * base : 0;
-  const { x, y } = ground;
   const slanted = measurement.slant.on;
 
   const obstacles = ground.spec.pieces
     .filter(({ kind }) => kind === 'linear')
     .map(({ outline }): Outline => outlineOf(outline));
-  const crossesObstacle = (from: Point, to: Point) =>
-    obstacles.some((outline) => spanInOutline(outline, x[from], y[from], x[to], y[to]) !== null);
+  const crossesObstacle = (from: Point, to: Point) => crossesAny(obstacles, ground, from, to);
 
   const { isAcross, touch } = contactsUnder(ground, matchup);
   const whole = (seat: Seat, costs: Partial<MoveCosts>) =>
