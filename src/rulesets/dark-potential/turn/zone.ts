@@ -1,4 +1,5 @@
 import type { Point, Seat } from '../../../kernel/entities.ts';
+import { pointsInOwnFrame } from '../../../kernel/own-frame.ts';
 import type { Match } from '../match/match.ts';
 
 /** Where a side deploys: standing points in its own frame, those in or against terrain, and the others. */
@@ -19,8 +20,7 @@ export function zoneOf(m: Match, seat: Seat, depthInches: number, blind: boolean
   const points: Point[] = [];
   const byTerrain: Point[] = [];
   const rest: Point[] = [];
-  for (let i = 0; i < ground.count; i++) {
-    const at = seat === 0 ? i : ground.count - 1 - i;
+  for (const at of pointsInOwnFrame(ground, seat)) {
     const fromEdge = halfDepth + (seat === 0 ? ground.y[at] : -ground.y[at]);
     if (fromEdge > depth) continue;
     points.push(at);

@@ -1,4 +1,6 @@
+import { squareBetween } from '../../../kernel/geometry/distances.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
+import { pointsInOwnFrame } from '../../../kernel/own-frame.ts';
 import { BOUNDED, MOVED } from '../attack/aim.ts';
 import { canCarry, lostToTrench } from '../match/allowance.ts';
 import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
@@ -48,20 +50,16 @@ function leapsOf(m: Match, unit: Unit): Point[] {
   const isFree = roomFor(m, unit);
   const meets = meetsEnemy(m, unit);
   const keeps = keepsTouch(m, unit);
-  const found: number[] = [];
-  for (let i = 0; i < ground.count; i++) {
-    const at = seatOf(m, unit) === 0 ? i : ground.count - 1 - i;
-    if (worthWeighing[at] === 0 || at === from) continue;
-    const [dx, dy] = [ground.x[at] - ground.x[from], ground.y[at] - ground.y[from]];
-    const square = dx * dx + dy * dy;
-    if (square > most * most || !isFree(at) || meets(at) || !keeps(at)) continue;
+  return pointsInOwnFrame(ground, seatOf(m, unit)).filter((at) => {
+    if (worthWeighing[at] === 0 || at === from) return false;
+    const square = squareBetween(ground, at, from);
+    if (square > most * most || !isFree(at) || meets(at) || !keeps(at)) return false;
     const higher = ground.spec.pieces.reduce(
       (more, { height }, piece) =>
         height > leap.height && depthIn(piece, from, at) > 0 ? Math.max(more, height - leap.height) : more,
       0,
     );
     const left = most - leap.each * higher * INCH;
-    if (left > 0 && square <= left * left) found.push(at);
-  }
-  return found;
+    return left > 0 && square <= left * left;
+  });
 }

@@ -1,6 +1,7 @@
 import { COSINES } from '../../../kernel/geometry/cosines.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { nearestWhole } from '../../../kernel/nearest-whole.ts';
+import { pointsInOwnFrame } from '../../../kernel/own-frame.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { type Match, rollDie, seatOf } from './match.ts';
@@ -59,8 +60,7 @@ export function nearestPoint(
   mayStand: (at: Point) => boolean,
 ): Point {
   let [best, least] = [-1, Infinity];
-  for (let i = 0; i < ground.count; i++) {
-    const at = seat === 0 ? i : ground.count - 1 - i;
+  for (const at of pointsInOwnFrame(ground, seat)) {
     const [dx, dy] = [ground.x[at] - spot.x, ground.y[at] - spot.y];
     const square = dx * dx + dy * dy;
     if (square >= least || !mayStand(at)) continue;

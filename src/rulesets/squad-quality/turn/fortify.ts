@@ -1,5 +1,7 @@
 import { placeAt, pointData } from '../../../kernel/field/place-words.ts';
+import { squareBetween } from '../../../kernel/geometry/distances.ts';
 import { INCH } from '../../../kernel/length.ts';
+import { pointsInOwnFrame } from '../../../kernel/own-frame.ts';
 import { OBJECTIVE, type Seat } from '../../../rules/decision.ts';
 import { where } from '../../../rules/play/labels.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
@@ -48,17 +50,10 @@ function placesFor({ battlefield, state }: Match, seat: Seat): Point[] {
   const { ground, fromHome, zones } = battlefield;
   const deepest = Math.min(DEEPEST, (ground.spec.depth * INCH) / 2 - APART);
   const standing = state.fortified.filter((at) => at !== NOWHERE);
-  const isClear = (at: Point) =>
-    standing.every((other) => {
-      const [dx, dy] = [ground.x[other] - ground.x[at], ground.y[other] - ground.y[at]];
-      return dx * dx + dy * dy >= APART * APART;
-    });
-  const open: number[] = [];
-  for (let i = 0; i < ground.count; i++) {
-    const at = seat === 0 ? i : ground.count - 1 - i;
-    if (fromHome(seat, at) > deepest || ground.inside[at] !== 0 || !isClear(at)) continue;
-    open.push(at);
-  }
+  const isClear = (at: Point) => standing.every((other) => squareBetween(ground, other, at) >= APART * APART);
+  const open = pointsInOwnFrame(ground, seat).filter(
+    (at) => fromHome(seat, at) <= deepest && ground.inside[at] === 0 && isClear(at),
+  );
   const found = open.length > 0 ? open : zones[seat].filter(isClear);
   const step = Math.max(1, Math.ceil(found.length / PLACES));
   return found.filter((_, i) => i % step === 0);
