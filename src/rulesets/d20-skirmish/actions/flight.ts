@@ -1,4 +1,5 @@
 import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
+import { squareBetween } from '../../../kernel/geometry/distances.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
 import { isEngaged } from '../match/engagement.ts';
@@ -87,8 +88,7 @@ function refugeFrom(m: Match, model: Model, point: Point): End | undefined {
   const near = distance(from, point);
   const gain = (at: Point) => {
     const more = distance(at, point) - near;
-    const [dx, dy] = [ground.x[at] - ground.x[from], ground.y[at] - ground.y[from]];
-    return more < GAIN * Math.sqrt(dx * dx + dy * dy) ? 0 : more;
+    return more < GAIN * Math.sqrt(squareBetween(ground, at, from)) ? 0 : more;
   };
   const best = bestEnd(m, model, gain);
   return gain(best.point) > 0 ? best : undefined;

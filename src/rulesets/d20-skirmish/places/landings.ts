@@ -1,5 +1,5 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { squaredToSegment } from '../../../kernel/geometry/distances.ts';
+import { squareBetween, squaredToSegment } from '../../../kernel/geometry/distances.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
@@ -10,10 +10,7 @@ import { gateOnWay } from '../ways/spacing.ts';
 
 /** Level distance of a jump, and how far down it goes; less than nothing for up. */
 export function gapTo(m: Match, model: Model, at: Point): Length {
-  const { x, y } = m.battlefield.ground;
-  const from = m.state.point[model];
-  const [dx, dy] = [x[at] - x[from], y[at] - y[from]];
-  return Math.sqrt(dx * dx + dy * dy);
+  return Math.sqrt(squareBetween(m.battlefield.ground, at, m.state.point[model]));
 }
 
 export function dropTo(m: Match, model: Model, at: Point): Length {

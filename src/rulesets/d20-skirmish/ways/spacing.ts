@@ -1,5 +1,5 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
-import { squaredToSegment } from '../../../kernel/geometry/distances.ts';
+import { squareBetween, squaredToSegment } from '../../../kernel/geometry/distances.ts';
 import { INCH, inches, type Length } from '../../../kernel/length.ts';
 import { areLevel } from '../match/engagement.ts';
 import { enemiesOf, isOpen, type Match, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
@@ -47,15 +47,15 @@ function gatesAmong(
   counts: (a: Model, b: Model) => boolean,
 ): Gate[] {
   if (gap === 0) return [];
-  const { x, y, radius } = m.battlefield.ground;
+  const { ground } = m.battlefield;
+  const { x, y, radius } = ground;
   const reach = gap + 2 * radius;
   const gates: Gate[] = [];
   for (let i = 0; i < models.length; i++) {
     const a = m.state.point[models[i]];
     for (let j = i + 1; j < models.length; j++) {
       const b = m.state.point[models[j]];
-      const [dx, dy] = [x[a] - x[b], y[a] - y[b]];
-      if (dx * dx + dy * dy < reach * reach && counts(models[i], models[j]))
+      if (squareBetween(ground, a, b) < reach * reach && counts(models[i], models[j]))
         gates.push({ ax: x[a], ay: y[a], bx: x[b], by: y[b], clause });
     }
   }

@@ -1,7 +1,7 @@
 import { type Model, type Point, UNARMED, type Weapon } from '../../../kernel/entities.ts';
+import { squareBetween } from '../../../kernel/geometry/distances.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { expectedHarm } from '../attack/area-harm.ts';
-import { squaredGap } from '../battlefield/places-under.ts';
 import { addTo, clearFew, type Few } from '../battlefield/suppression-columns.ts';
 import { mayAimAt } from '../match/legal.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
@@ -72,7 +72,7 @@ function isUnder(m: Match, model: Model, enemy: Model, at: Point, radius: Length
   const place = m.state.point[enemy];
   if (Math.abs(ground.z[place] - ground.z[at]) >= m.matchup.inch) return false;
   const touching = settingsOf(m, model).suppressingFire.trigger.inside === 'centre-inside' ? 0 : base;
-  return judged(m, model, Math.max(0, Math.sqrt(squaredGap(ground, at, place)) - touching)) <= radius;
+  return judged(m, model, Math.max(0, Math.sqrt(squareBetween(ground, at, place)) - touching)) <= radius;
 }
 
 /** Writes all of them. */

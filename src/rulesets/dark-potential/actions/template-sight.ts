@@ -1,6 +1,6 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import { squareBetween } from '../../../kernel/geometry/distances.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { squaredGap } from '../battlefield/places-under.ts';
 import { isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { sees } from '../match/sight.ts';
 
@@ -13,7 +13,7 @@ export function gapToSeen(m: Match, model: Model, at: Point, widest: Length): nu
   if (sees(m, from, at)) return 0;
   if (settingsOf(m, model).suppressingFire.seen.part !== 'some') return Infinity;
   const place = nearestSeen(m, from, at, widest);
-  return place === NOWHERE ? Infinity : squaredGap(m.battlefield.ground, at, place);
+  return place === NOWHERE ? Infinity : squareBetween(m.battlefield.ground, at, place);
 }
 
 /** The same for whoever must see it beside the other participants: the model, or all of its squad (DP-SUP-02, V-12). */

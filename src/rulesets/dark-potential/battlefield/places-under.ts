@@ -1,4 +1,5 @@
 import type { Point } from '../../../kernel/entities.ts';
+import { squareBetween } from '../../../kernel/geometry/distances.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
 
@@ -25,7 +26,7 @@ export function createPlacesUnder(ground: Ground, storey: Length): PlacesUnder {
 function placesUnder(ground: Ground, at: Point, radius: Length, storey: Length): Point[] {
   const { z, column, row, pitch } = ground;
   const reach = Math.floor(radius / pitch);
-  const gap = (place: Point) => squaredGap(ground, at, place);
+  const gap = (place: Point) => squareBetween(ground, at, place);
   const found: number[] = [];
   for (let r = row[at] - reach; r <= row[at] + reach; r++) {
     for (let c = column[at] - reach; c <= column[at] + reach; c++) {
@@ -34,11 +35,4 @@ function placesUnder(ground: Ground, at: Point, radius: Length, storey: Length):
     }
   }
   return found.sort((a, b) => gap(a) - gap(b));
-}
-
-/** Square of the distance between two points as seen from above. */
-export function squaredGap({ x, y }: Ground, a: Point, b: Point): number {
-  const dx = x[a] - x[b];
-  const dy = y[a] - y[b];
-  return dx * dx + dy * dy;
 }

@@ -1,4 +1,5 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
+import { squareBetween } from '../../../kernel/geometry/distances.ts';
 import { farthestMove } from '../battlefield/compass.ts';
 import { allowanceOf } from '../match/blockers.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
@@ -51,10 +52,8 @@ function shotAtMost(m: Match, attacker: Model, weapon: Weapon, target: Model): n
   const { ground, diameter } = m.battlefield;
   const from = m.state.point[attacker];
   const spot = m.state.point[target];
-  const dx = ground.x[spot] - ground.x[from];
-  const dy = ground.y[spot] - ground.y[from];
   const farthest = farthestMove(ground, allowanceOf(m, target, 1));
-  const nearest = Math.max(0, Math.sqrt(dx * dx + dy * dy) - diameter - farthest);
+  const nearest = Math.max(0, Math.sqrt(squareBetween(ground, spot, from)) - diameter - farthest);
   if (nearest > reachOf(m, attacker, weapon)) return 0;
   return harmAtMost(m, { attacker, weapon, target, nearest });
 }

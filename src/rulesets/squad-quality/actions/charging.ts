@@ -1,3 +1,4 @@
+import { squareBetween } from '../../../kernel/geometry/distances.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
 import { called } from '../../../rules/play/labels.ts';
@@ -70,13 +71,8 @@ function freeShot(m: Match, unit: Unit, target: Unit, way: readonly Point[]): vo
   acted(m, CLAUSE.jetPacks.assaults);
   if (!mayShootInPassing(m, target)) return;
   const last = way[way.length - 1];
-  const { x, y } = m.battlefield.ground;
   const hop = bound.inches * INCH;
-  const from =
-    way.find((point) => {
-      const [dx, dy] = [x[point] - x[last], y[point] - y[last]];
-      return dx * dx + dy * dy <= hop * hop;
-    }) ?? last;
+  const from = way.find((point) => squareBetween(m.battlefield.ground, point, last) <= hop * hop) ?? last;
   const aim = aimAt(m, target, unit);
   const screens = screensOf(m);
   if (!placeShot(m, aim, m.state.point[target], from, UNMOVED, screens)) return;

@@ -1,3 +1,4 @@
+import { squareBetween } from '../../../kernel/geometry/distances.ts';
 import { INCH } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { armourBonus, DESTROYED, isBunker } from '../matchup/fortification-kinds.ts';
@@ -11,12 +12,10 @@ const INSIDE = 1.05 * INCH;
 /** The fortification that stands on a place, or -1. */
 function fortificationAt({ matchup, state, battlefield }: Match, at: Point): number {
   if (matchup.fortifications.length === 0 || at === NOWHERE) return NONE;
-  const { x, y } = battlefield.ground;
   for (let one = 0; one < matchup.fortifications.length; one++) {
     const middle = state.fortified[one];
     if (middle === NOWHERE || state.ruin[one] === DESTROYED) continue;
-    const [dx, dy] = [x[middle] - x[at], y[middle] - y[at]];
-    if (dx * dx + dy * dy <= INSIDE * INSIDE) return one;
+    if (squareBetween(battlefield.ground, middle, at) <= INSIDE * INSIDE) return one;
   }
   return NONE;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { squareBetween } from '../../../../src/kernel/geometry/distances.ts';
 import { INCH } from '../../../../src/kernel/length.ts';
 import { gapToSeen } from '../../../../src/rulesets/dark-potential/actions/template-sight.ts';
-import { squaredGap } from '../../../../src/rulesets/dark-potential/battlefield/places-under.ts';
 import { box, table, wall } from '../../../kernel/bare-table.ts';
 import { stage } from '../stage.ts';
 
@@ -17,7 +17,7 @@ describe('how far a template must reach to be seen', () => {
       const radius = inches * INCH;
       for (let at = 0; at < ground.count; at += 5) {
         const seen = placesUnder(at, radius).filter((place) => lines.sees(from, place));
-        const nearest = Math.min(...seen.map((place) => squaredGap(ground, at, place)));
+        const nearest = Math.min(...seen.map((place) => squareBetween(ground, at, place)));
         const gap = gapToSeen(m, 0, at, radius);
         expect(gap <= radius * radius ? gap : Infinity, `${at} ${inches}`).toBe(nearest);
       }
