@@ -6,10 +6,14 @@ import type { Blockers } from '../ways.ts';
 /** What is asked about ways past bases. */
 export type Question = [from: Point, allowance: Length, blockers: Blockers];
 
-interface Found<T> {
+/** The same as it is noted. */
+export interface Asked {
   readonly from: Point;
   readonly allowance: Length;
   readonly blockers: Blockers;
+}
+
+interface Found<T> extends Asked {
   readonly answer: T;
 }
 
@@ -26,7 +30,7 @@ export function keepingAnswers<T>(
   return (from, allowance, blockers) => {
     const place = placeOf(from, allowance, blockers) % places;
     const kept = found[place];
-    if (kept !== undefined && answers(kept, from, allowance, blockers)) return kept.answer;
+    if (kept !== undefined && isAsked(kept, from, allowance, blockers)) return kept.answer;
     const own = blockers.slice();
     const answer = find(from, allowance, own);
     found[place] = { from, allowance, blockers: own, answer };
@@ -41,7 +45,7 @@ function placeOf(from: Point, allowance: Length, blockers: Blockers): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Whether what was found is what is asked for; the order of blockers counts. */
-function answers<T>(found: Found<T>, from: Point, allowance: Length, blockers: Blockers): boolean {
-  return found.from === from && found.allowance === allowance && sameList(found.blockers, blockers);
+/** Whether what was asked is asked again; the order of blockers counts. */
+export function isAsked(asked: Asked, from: Point, allowance: Length, blockers: Blockers): boolean {
+  return asked.from === from && asked.allowance === allowance && sameList(asked.blockers, blockers);
 }

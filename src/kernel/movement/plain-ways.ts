@@ -2,7 +2,6 @@ import { type ClockCache, createClockCache } from '../caches/clock-cache.ts';
 import type { Point } from '../entities.ts';
 import type { Ground } from '../ground.ts';
 import type { Length } from '../length.ts';
-import { sameList } from '../same-list.ts';
 import { type Blockers, DOUBTFUL, LOST, type MoveCosts, type Reach } from '../ways.ts';
 import { isBlocked } from './graph/blockade.ts';
 import { type FoundWays, nodesTo, placesOf } from './graph/found-ways.ts';
@@ -13,6 +12,7 @@ import { createShelteredWays } from './graph/sheltered-way.ts';
 import { createSingleWays } from './graph/single-way.ts';
 import { createSpreads, ROUNDING, type Spread } from './graph/spread.ts';
 import { exposureAlong, stationsAlong, type WayPlace } from './graph/stations.ts';
+import { type Asked, isAsked } from './kept-answers.ts';
 import type { Room } from './legs/room.ts';
 import { type CutWays, createCutWays } from './past/cut-ways.ts';
 import { Detours } from './past/detour.ts';
@@ -23,13 +23,6 @@ import type { Losses, WaySearch } from './way-search.ts';
 interface Known {
   readonly spread: Spread;
   list?: Reach;
-}
-
-/** What was asked about ways past blockers; callers ask for a list and a path in the same position. */
-interface Asked {
-  readonly from: Point;
-  readonly allowance: Length;
-  readonly blockers: Blockers;
 }
 
 /** What of ways with nobody in the way is kept between runs. */
@@ -49,6 +42,7 @@ export class PlainWays implements WaySearch {
   private readonly singleCost: ReturnType<typeof createSingleWays>;
   private readonly shelteredWay: ReturnType<typeof createShelteredWays>;
   private readonly known: ClockCache<Known>;
+  /** What was asked last past blockers: callers ask for a list and a path in the same position. */
   private found: (Asked & { readonly ways: FoundWays }) | undefined;
   private madeSpreads = 0;
 
@@ -207,8 +201,4 @@ function hitsOnLevels(ground: Ground, blockers: Blockers, a: Point, b: Point): b
   const [ax, ay, bx, by] = [ground.x[a], ground.y[a], ground.x[b], ground.y[b]];
   const hitsAt = (z: Length) => isBlocked(ground, blockers, ax, ay, bx, by, z);
   return hitsAt(ground.z[a]) || hitsAt(ground.z[b]);
-}
-
-function isAsked(asked: Asked, from: Point, allowance: Length, blockers: Blockers): boolean {
-  return asked.from === from && asked.allowance === allowance && sameList(asked.blockers, blockers);
 }
