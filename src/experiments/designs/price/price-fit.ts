@@ -6,7 +6,7 @@ import {
   logisticRegression,
 } from '../../../statistics/index.ts';
 import type { Halves } from '../../terms/arm.ts';
-import { rounded } from '../../terms/digest.ts';
+import { roundedShare } from '../../terms/digest.ts';
 import type { Share } from '../../terms/verdict.ts';
 
 /** How two random armies fared. */
@@ -83,7 +83,7 @@ export function worthOf(
     const ratio = all[units + i];
     return {
       share: shareOf(all[i]),
-      inYardsticks: isFirm ? share(ratio.estimate, ratio.low, ratio.high) : null,
+      inYardsticks: isFirm ? roundedShare({ mean: ratio.estimate, low: ratio.low, high: ratio.high }) : null,
       instead: Array.from({ length: units }, (_, other) => against(i, other) ?? ITSELF),
       insteadOfCost: against(i, 'its cost'),
     };
@@ -125,15 +125,11 @@ function distances(odds: readonly number[], compared: readonly Compared[]): numb
 
 /** The share that log-odds stand for. */
 function shareOf({ estimate, low, high }: { estimate: number; low: number; high: number }): Share {
-  return share(logistic(estimate), logistic(low), logistic(high));
+  return roundedShare({ mean: logistic(estimate), low: logistic(low), high: logistic(high) });
 }
 
 function turnedRound({ mean, low, high }: Share): Share {
-  return share(1 - mean, 1 - high, 1 - low);
-}
-
-function share(mean: number, low: number, high: number): Share {
-  return { mean: rounded(mean), low: rounded(low), high: rounded(high) };
+  return roundedShare({ mean: 1 - mean, low: 1 - high, high: 1 - low });
 }
 
 function fitted(sample: readonly Meeting[], units: number): number[] {
