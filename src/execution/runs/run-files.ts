@@ -23,8 +23,8 @@ export function partFile(number: number): string {
   return `${RUN_FILES.matches}/${String(number).padStart(6, '0')}.parquet`;
 }
 
-export function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+export function sha256(data: Uint8Array | string): string {
+  return createHash('sha256').update(data).digest('hex');
 }
 
 /** What a file holds; undefined where there is none that can be read. */

@@ -9,8 +9,8 @@ import { InputError } from '../../rules/nearest.ts';
 import { isCode, loadSim } from '../sims/load-sim.ts';
 import { askedDigest, hasManifest, type Manifest, type RunHead, readManifest, sameRun } from './manifest.ts';
 import { beginRecording, openRecording, type Recording } from './recording.ts';
-import { RUN_FILES, requireRoom } from './run-files.ts';
-import { codeHead, simFileOf, textDigest } from './sim-file.ts';
+import { RUN_FILES, requireRoom, sha256 } from './run-files.ts';
+import { codeHead, simFileOf } from './sim-file.ts';
 import { simText } from './sim-text.ts';
 import { store } from './store.ts';
 
@@ -76,7 +76,7 @@ export function defaultFolder(source: Sourced): string {
 /** What the manifest of a run in a folder says of its sim. */
 function simHead(folder: string, { sim, path, isQuick }: Sourced): RunHead['sim'] {
   if (path !== undefined && isCode(path)) return codeHead(folder, path, isQuick);
-  return { file: RUN_FILES.sim, digest: textDigest(simText(sim)) };
+  return { file: RUN_FILES.sim, digest: sha256(simText(sim)) };
 }
 
 /** The experiment of the run in a folder. Throws InputError where its sim has changed or is read otherwise by now. */

@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { InputError } from '../../rules/nearest.ts';
 import { damaged, type Manifest, type RunHead } from './manifest.ts';
-import { RUN_FILES, textIn } from './run-files.ts';
+import { RUN_FILES, sha256, textIn } from './run-files.ts';
 import { modulesOf } from './sim-modules.ts';
-
-export function textDigest(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
 
 /** What the manifest of a run says of a sim that is code. */
 export function codeHead(folder: string, path: string, isQuick: boolean): RunHead['sim'] {
-  const digest = (file: string) => textDigest(readFileSync(file, 'utf8'));
+  const digest = (file: string) => sha256(readFileSync(file, 'utf8'));
   const modules = modulesOf(path).map((file) => [relative(folder, file), digest(file)]);
   const head = {
     file: relative(folder, path),
@@ -28,10 +23,10 @@ export function simFileOf(folder: string, { sim }: Manifest): string {
   if (!existsSync(path)) throw missing(folder, path, sim.file === RUN_FILES.sim);
   const text = textIn(path);
   if (text === undefined) throw damaged(folder, `its sim file ${path} cannot be read`);
-  if (textDigest(text) !== sim.digest) throw changed(folder, `its sim file ${path}`);
+  if (sha256(text) !== sim.digest) throw changed(folder, `its sim file ${path}`);
   for (const [file, digest] of Object.entries(sim.modules ?? {})) {
     const text = textIn(join(folder, file));
-    if (text !== undefined && textDigest(text) === digest) continue;
+    if (text !== undefined && sha256(text) === digest) continue;
     throw changed(folder, `${join(folder, file)}, which its sim imports,`);
   }
   return path;
