@@ -1,18 +1,12 @@
 /** Which of some circles lines between two standing points may meet at all, looked up by where on the table the points are. */
 import type { Point } from '../entities.ts';
+import type { Circle } from '../geometry/circle.ts';
 import { squaredToSegment } from '../geometry/distances.ts';
-import type { Outline } from '../geometry/outline.ts';
 import type { Ground } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
 
 /** The side of the square blocks that points are told apart by. */
 const BLOCK: Length = 4 * INCH;
-
-export interface Circle {
-  readonly x: Length;
-  readonly y: Length;
-  readonly radius: Length;
-}
 
 /**
  * The circles, by number in ascending order, that a line between some two points of the blocks that two points are in
@@ -54,15 +48,4 @@ export function createCirclesBetween(
     known[pair] ??= find(blockOf[a], blockOf[b]);
     return known[pair];
   };
-}
-
-/** A circle with all corners of an outline in it. */
-export function circleAbout(outline: Outline): Circle {
-  const corners = Array.from({ length: outline.length / 2 }, (_, i) => [outline[2 * i], outline[2 * i + 1]]);
-  const [x, y] = [0, 1].map((axis) => {
-    const all = corners.map((corner) => corner[axis]);
-    return (Math.min(...all) + Math.max(...all)) / 2;
-  });
-  const squares = corners.map(([cx, cy]) => (cx - x) * (cx - x) + (cy - y) * (cy - y));
-  return { x, y, radius: Math.sqrt(Math.max(...squares)) };
 }

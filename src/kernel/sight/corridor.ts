@@ -1,7 +1,8 @@
 import { BASE_RADIUS, MODEL_HEIGHT } from '../base.ts';
+import { type Circle, circleAbout } from '../geometry/circle.ts';
 import type { Ground } from '../ground.ts';
 import type { Length } from '../length.ts';
-import { type Circle, circleAbout, createCirclesBetween } from './circles-between.ts';
+import { createCirclesBetween } from './circles-between.ts';
 import type { Obscurer } from './obscurer.ts';
 
 /** Overlaps smaller than this are rounding. */

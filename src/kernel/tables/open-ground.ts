@@ -1,28 +1,16 @@
 import { BASE_RADIUS } from '../base.ts';
+import { type Circle, circleAbout } from '../geometry/circle.ts';
 import { discOverlaps } from '../geometry/distances.ts';
 import { containsPoint, type Outline, outlineOf } from '../geometry/outline.ts';
-import { hullOf, type Prism, reachesInto, solidsOf } from '../geometry/prism.ts';
+import { hullOf, reachesInto, solidsOf } from '../geometry/prism.ts';
 import { INCH, inches } from '../length.ts';
 import type { TableSpec } from '../terrain.ts';
 
 const PITCH = INCH / 2;
 
-/** What a base at ground level cannot overlap, with a disc around it; linear obstacles can be crossed. */
-interface Obstacle {
+/** What a base at ground level cannot overlap, with a circle around it; linear obstacles can be crossed. */
+interface Obstacle extends Circle {
   readonly outline: Outline;
-  readonly x: number;
-  readonly y: number;
-  readonly reach: number;
-}
-
-function obstacle({ outline }: Prism): Obstacle {
-  const corners = Array.from({ length: outline.length / 2 }, (_, i) => [outline[2 * i], outline[2 * i + 1]]);
-  const x = corners.reduce((sum, corner) => sum + corner[0], 0) / corners.length;
-  const y = corners.reduce((sum, corner) => sum + corner[1], 0) / corners.length;
-  const squares = corners.map(
-    (corner) => (corner[0] - x) * (corner[0] - x) + (corner[1] - y) * (corner[1] - y),
-  );
-  return { outline, x, y, reach: Math.sqrt(Math.max(...squares)) + BASE_RADIUS };
 }
 
 function obstaclesOf(spec: TableSpec): Obstacle[] {
@@ -32,14 +20,15 @@ function obstaclesOf(spec: TableSpec): Obstacle[] {
       ...(piece.impassable ? [hullOf(piece)] : []),
       ...solidsOf(piece).filter((solid) => reachesInto(solid, 0)),
     ])
-    .map(obstacle);
+    .map(({ outline }) => ({ outline, ...circleAbout(outline) }));
 }
 
 function fits(x: number, y: number, obstacles: readonly Obstacle[]): boolean {
   return obstacles.every((at) => {
     const dx = x - at.x;
     const dy = y - at.y;
-    return dx * dx + dy * dy >= at.reach * at.reach || !discOverlaps(at.outline, x, y, BASE_RADIUS);
+    const reach = at.radius + BASE_RADIUS;
+    return dx * dx + dy * dy >= reach * reach || !discOverlaps(at.outline, x, y, BASE_RADIUS);
   });
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BASE_RADIUS } from '../../../src/kernel/base.ts';
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
+import { circleAbout } from '../../../src/kernel/geometry/circle.ts';
 import type { Ground } from '../../../src/kernel/ground.ts';
-import { circleAbout, createCirclesBetween } from '../../../src/kernel/sight/circles-between.ts';
+import { createCirclesBetween } from '../../../src/kernel/sight/circles-between.ts';
 import { reachOf } from '../../../src/kernel/sight/corridor.ts';
 import { type Obscurer, obscurersOf } from '../../../src/kernel/sight/obscurer.ts';
 

@@ -1,5 +1,5 @@
+import { type Circle, circleAbout } from '../../../kernel/geometry/circle.ts';
 import { outlineOf } from '../../../kernel/geometry/outline.ts';
-import { type Circle, circleAbout } from '../../../kernel/sight/circles-between.ts';
 import type { TableSpec } from '../../../kernel/terrain.ts';
 
 /** A piece of area terrain, with a circle around it. */
