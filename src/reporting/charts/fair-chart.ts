@@ -45,10 +45,7 @@ export function fairChart(
     axis: { ...ticks, title: 'share of points of the side that has it', offset: BESIDE },
     scale: { zero: false },
   } as const;
-  const { color, shape } = looksOf(
-    'word',
-    marks.map(({ word }) => word),
-  );
+  const { color, shape } = looksOf(marks.map(({ word }) => word));
   return {
     ...frame(width),
     height: 260,

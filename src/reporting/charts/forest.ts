@@ -40,10 +40,7 @@ export function forest(
     pitch,
     width,
   );
-  const { color, shape } = looksOf(
-    'word',
-    values.map(({ word }) => word),
-  );
+  const { color, shape } = looksOf(values.map(({ word }) => word));
   const marks = [
     {
       mark: { type: 'rule', strokeWidth: 3, strokeCap: 'round' },

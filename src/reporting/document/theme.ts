@@ -83,11 +83,11 @@ export const HOLLOW = {
   opacity: 1,
 } as const;
 
-/** Colour and shape of verdicts, of those words that occur. */
-export function looksOf(field: string, words: readonly string[]) {
+/** Colour and shape by the word that stands for a verdict, of those words that occur. */
+export function looksOf(words: readonly string[]) {
   const shown = Object.keys(LEGEND).filter((word) => words.includes(word));
   return looksAs(
-    field,
+    'word',
     shown,
     shown.map((word) => LEGEND[word]),
   );
