@@ -59,11 +59,6 @@ export function modifyByUsers<T, K extends keyof T>(
   }
 }
 
-/** Raises the number to a floor that a clause sets, where all that has been added leaves it lower. */
-export function raiseTo(list: Modifiers, clause: number, floor: number): void {
-  if (list.total < floor) modify(list, clause, floor - list.total);
-}
-
 /** What users' rules add of it all. */
 export function usersPart({ count, printed, values }: Modifiers): number {
   let sum = 0;

@@ -3,7 +3,6 @@ import {
   type Modifiers,
   modify,
   modifyByUsers,
-  raiseTo,
   startFrom,
   usersPart,
 } from '../../../rules/play/modifiers.ts';
@@ -25,11 +24,15 @@ export function modifyHits(
   const { profile } = attack.attacker;
   startFrom(list, attack.kind === 'melee' ? profile.melee : profile.ballistic);
   if (attack.kind === 'shooting') hamper(list, attack, own);
-  const { floor } = own.shooting;
-  if (floor.on && floor.sum === 'each') raiseTo(list, CLAUSE.shooting.floor, 0);
+  raiseToFloor(list, own, 'each');
   modifyByUsers(list, rules, 'toHit', [attack]);
   modifyByUsers(list, theirs.rules, 'toBeHit', [attack]);
-  if (floor.on && floor.sum === 'sum') raiseTo(list, CLAUSE.shooting.floor, 0);
+  raiseToFloor(list, own, 'sum');
+}
+
+/** Leaves no skill below nothing, by the reading that has it so at this point (ZC-SHT-04, ZC-AMB-04). */
+function raiseToFloor(list: Modifiers, { shooting: { floor } }: Settings, sum: 'each' | 'sum'): void {
+  if (floor.on && floor.sum === sum && list.total < 0) modify(list, CLAUSE.shooting.floor, -list.total);
 }
 
 /** What terrain, having moved and distance take from a shooter's skill (ZC-A5). */
