@@ -15,7 +15,7 @@ export function isGenerated(typed: string): boolean {
  * A table as typed: the name of a designed one, or `generated:<seed>` with settings of the generator as
  * `name=value`. Throws InputError for settings the generator does not have.
  */
-export function tableRef(ruleset: Ruleset, typed: string, settings: readonly string[] = []): TableRef {
+export function tableRef(ruleset: Ruleset, typed: string, settings: readonly string[]): TableRef {
   if (isGenerated(typed)) {
     const seed = typed.slice(GENERATED.length);
     if (seed === '') throw new InputError(`"${typed}" lacks its seed, any text, as in ${EXAMPLE}.`);

@@ -44,7 +44,7 @@ export function together(first: Stage, ...others: readonly Stage[]): Stage {
 }
 
 /** A span that a search seldom goes through to its end. */
-export function seldom(most: number, usual: number, least = 0): Span {
+export function seldom(most: number, usual: number, least: number): Span {
   return usual < most ? { least, most, usual } : { least, most };
 }
 

@@ -52,7 +52,7 @@ export function playOut(
   game: Game,
   fork: Fork,
   players: Players,
-  { rounds, ...playout }: Playout & { readonly rounds?: number },
+  { rounds = Infinity, ...playout }: Playout & { readonly rounds?: number },
 ): MatchState {
   return playOn(game, fork, players, answered(game, fork, players, playout), rounds);
 }
@@ -95,7 +95,7 @@ export function playOn(
   { before }: Fork,
   players: Players,
   state: MatchState,
-  rounds = Infinity,
+  rounds: number,
 ): MatchState {
   const last = (before?.round ?? 0) + rounds;
   while (!game.isOver(state) && state.round <= last) game.advance(state, players);
