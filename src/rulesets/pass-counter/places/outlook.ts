@@ -1,4 +1,5 @@
 import type { Model, Point, Seat } from '../../../kernel/entities.ts';
+import { pointsOf } from '../../../kernel/field/taken-points.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, TEMPO } from '../../../rules/decision.ts';
 import { haveUsersASay } from '../../../rules/play/active-rules.ts';
@@ -91,11 +92,7 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
 /** What it is worth to a model to have friends beside a place. */
 function companyOf(m: Match, model: Model): (place: Point) => number {
   const friends = livingOf(m, seatOf(m, model)).filter((one) => one !== model);
-  return companyAmong(
-    BESIDE,
-    m.battlefield.distance,
-    friends.map((one) => m.state.point[one]),
-  );
+  return companyAmong(BESIDE, m.battlefield.distance, pointsOf(m.state.point, friends));
 }
 
 /** Whoever is not ahead has to come nearer before the game is over. */
