@@ -8,7 +8,7 @@ export const KINDS = ['units', 'weapons', 'armies'] as const;
 type KindOfThing = (typeof KINDS)[number];
 
 /** A field of a unit, a weapon or an army, as the ruleset's schema for a user's own has it. */
-export interface UnitField {
+interface UnitField {
   readonly description?: string;
   readonly default?: unknown;
   readonly minimum?: number;

@@ -23,7 +23,7 @@ export interface FortuneFigures {
  * Scores of the blocks of a contest, with the luck of the dice taken off where the ruleset tells it and that pays. The
  * first blocks say whether it does and stay as they were won, so that the choice is none of the blocks it is made for.
  */
-export interface BlockScores {
+interface BlockScores {
   /** By table, in units. */
   readonly perTable: readonly Sums[];
   /** What a score can be. */

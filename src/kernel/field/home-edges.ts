@@ -27,7 +27,7 @@ export function homeEdgesOf({ spec, x, y, radius }: Ground, edges: 'ends' | 'sid
 }
 
 /** The same, and where sides deploy. */
-export interface Homes extends HomeEdges {
+interface Homes extends HomeEdges {
   /** By seat, in its own frame: points on the ground whose whole bases are within a depth of its edge. */
   readonly zones: readonly [readonly Point[], readonly Point[]];
 }

@@ -7,7 +7,7 @@ import type { Ways } from '../ways.ts';
  * Where a seat's moves may end that nobody is in the way of: by allowance and the point they start from, which comes
  * first, then cheapest first in the seat's own frame. Each list is made when somebody first asks, and kept.
  */
-export type EndLists = (from: Point, allowance: Length) => Uint16Array;
+type EndLists = (from: Point, allowance: Length) => Uint16Array;
 
 /** @param worthWeighing by point, 1 where a move may end at all; where it starts it may */
 export function createEndLists(ways: Ways, seat: Seat, worthWeighing: Uint8Array): EndLists {

@@ -30,7 +30,7 @@ export function sidesOf<R, T>(
 }
 
 /** What every compiled matchup has: `R` are the settings of a side, `M` its models and `W` weapons of both. */
-export interface MatchupOf<R, M, W> {
+interface MatchupOf<R, M, W> {
   readonly settings: readonly [R, R];
   readonly weapons: readonly W[];
   readonly models: readonly M[];

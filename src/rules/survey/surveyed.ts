@@ -6,7 +6,7 @@ import type { PairRow } from './pair-rows.ts';
  * What a mover finds at some places, in columns by place. Enemies are met one by one, each at all places: what is known
  * of one lies side by side in memory, and nothing is called in the loops.
  */
-export interface Surveyed {
+interface Surveyed {
   readonly point: ArrayLike<number>;
   readonly x: ArrayLike<Length>;
   readonly y: ArrayLike<Length>;

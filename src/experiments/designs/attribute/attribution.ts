@@ -44,7 +44,7 @@ export interface AttributionRow extends Omit<Worth, 'scale'> {
 }
 
 /** One figure shared out block by block, in whole numbers. */
-export interface Attribution {
+interface Attribution {
   /**
    * What each combination of a block came to, in the order in which the block has them; null where one of them does
    * not show it.

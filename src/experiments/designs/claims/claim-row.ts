@@ -4,7 +4,7 @@ import type { Stopped } from '../../measure/stopped-tally.ts';
 import type { StopNote } from '../../measure/watched.ts';
 import type { ClaimTest } from './claim-test.ts';
 
-export type ClaimWord = 'holds' | 'does not hold' | 'undecided';
+type ClaimWord = 'holds' | 'does not hold' | 'undecided';
 
 /** What came of a claim. */
 export interface ClaimRow extends Omit<Claim, 'where'> {

@@ -27,7 +27,7 @@ import type { Target } from './tune-target.ts';
 const PENALTY = 1;
 
 /** What a point changes, by path; empty for the book. */
-export type Changes = Readonly<Record<string, number>>;
+type Changes = Readonly<Record<string, number>>;
 
 interface PlayedPoint {
   readonly changes: Changes;

@@ -12,7 +12,7 @@ import type { Reach } from '../../../kernel/ways.ts';
  * Points no higher than another and no farther from it than some level distance, with nothing solid between, where
  * walking does not lead: where a jump may lead as far as the table is concerned. In a seat's own frame.
  */
-export type Leaps = (seat: Seat, from: Point, far: Length, walk: Reach) => Uint16Array;
+type Leaps = (seat: Seat, from: Point, far: Length, walk: Reach) => Uint16Array;
 
 /** Leaps from a point, and those that lead beyond where somebody walks. */
 interface Known {

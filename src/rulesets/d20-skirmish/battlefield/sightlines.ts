@@ -29,7 +29,7 @@ export interface Sightlines {
 }
 
 /** Lines between models that are so far above their points. */
-export type SightlinesAbove = (above: Length, aboveAt: Length) => Sightlines;
+type SightlinesAbove = (above: Length, aboveAt: Length) => Sightlines;
 
 /** Lines that are kept by how far both ends are above ground: 8 a height of altitudes, which variants may differ in. */
 const ABOVE_KEPT = 64;

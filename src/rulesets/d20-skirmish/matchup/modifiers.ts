@@ -109,7 +109,7 @@ function addState(list: Modifiers, own: Settings, { morale, rage, fumbled }: Att
 }
 
 /** What friends beside an attacker add (DX-CM-01). */
-export function numbersBonus({ closeCombat }: Settings, attackers: number): number {
+function numbersBonus({ closeCombat }: Settings, attackers: number): number {
   const { each, most } = closeCombat.numbers;
   return Math.min(most, each * (attackers - 1));
 }

@@ -56,7 +56,7 @@ export const OF_BREAKING_AWAY = ['break-away', 'from', 'state', 'from-state', 'o
 
 /** Words for how somebody is, in the order of their numbers. */
 export const POSTURES = ['standing', 'mp', 'prone'] as const;
-export const STATES = ['steady', 'panicked', 'broken', 'regressed', 'deranged'] as const;
+const STATES = ['steady', 'panicked', 'broken', 'regressed', 'deranged'] as const;
 const IN_FIGHTS = [...STATES, 'raging', 'wracked'] as const;
 export const COVERS = ['none', 'near', 'soft', 'hard'] as const;
 /** Whoever touches cover that is between is near obscurement, too (DX-COV-NEAR). */

@@ -19,7 +19,7 @@ const DARING = 0.5;
 const EXPOSED = 1 / 8;
 
 /** What enemies could do to a model at places that have been surveyed. */
-export interface Dangers {
+interface Dangers {
   /**
    * The danger to whoever has so many attacks there. A fighter that charges does not stay where it charges from: as likely
    * as it gets to, it is in danger from whom it has charged instead.

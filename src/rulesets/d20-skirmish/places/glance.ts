@@ -11,7 +11,7 @@ const EACH = 4;
 const BESIDE: Length = INCH;
 
 /** Finds good places among many without looking at all of them. */
-export interface Glance {
+interface Glance {
   /** The best of some of the places and of those beside it: enough to tell whether to move. */
   bestOf(places: readonly Point[], attacks: number): Point;
   /** Those of the ends of a move that are worth weighing: one in some, and all that are beside the best of these. */

@@ -9,7 +9,7 @@ import { type Crossing, type Ends, endsOf, enemiesInTheWay, moveOf, reachOf } fr
 import { type Landings, landingsOf, leapOf } from './landings.ts';
 
 /** Good for as long as the model stays as it is and nobody else stirs. */
-export interface OpenEnds {
+interface OpenEnds {
   ends(crossing: Crossing): Ends;
   /** Where a move leads as things are: the very same ends where no enemy is in the way. */
   endsAsItIs(crossing: Crossing): Ends;

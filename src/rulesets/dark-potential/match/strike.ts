@@ -94,7 +94,7 @@ export function strikeHarm(
 }
 
 /** What a model could do to another as both are now, with such of its weapons as are among some (as bits). */
-export function tablesOf(m: Match, attacker: Model, target: Model, among = -1): AttackTables {
+function tablesOf(m: Match, attacker: Model, target: Model, among = -1): AttackTables {
   const weapons = (m.state.weapons[attacker] & among) >>> 0;
   return m.matchup.gunnery.tables(attacker, weapons, target, woundsOf(m, target));
 }

@@ -7,7 +7,7 @@ import type { Seat } from '../../../rules/decision.ts';
 import type { Settings } from '../rules/index.ts';
 
 /** Where points are from the edges that sides deploy along: those in front of them, or those at their sides. */
-export interface NearHome extends HomeEdges {
+interface NearHome extends HomeEdges {
   /** Points whose bases are no further from it. */
   nearHome(seat: Seat, depth: Length): PointBits;
 }
