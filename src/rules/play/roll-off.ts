@@ -12,6 +12,18 @@ export function rollOff(roll: (seat: Seat) => number): Seat {
   }
 }
 
+/** Of all pairs of faces of two dice, those of which the first is higher with a lead, and those that come to the same. */
+export function opposed(sides: number, lead: number): { readonly higher: number; readonly alike: number } {
+  let [higher, alike] = [0, 0];
+  for (let mine = 1; mine <= sides; mine++) {
+    for (let theirs = 1; theirs <= sides; theirs++) {
+      if (mine + lead > theirs) higher++;
+      else if (mine + lead === theirs) alike++;
+    }
+  }
+  return { higher, alike };
+}
+
 interface Rolling extends Playing {
   readonly matchup: Sided['matchup'] & Playing['matchup'];
   readonly dice: Dice;

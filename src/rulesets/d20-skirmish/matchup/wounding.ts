@@ -55,18 +55,6 @@ export function share(holds: (face: number) => boolean): number {
   return facesThat(holds) / SIDES;
 }
 
-/** Of all pairs of faces, those of which the first is higher with a lead, and those that come to the same. */
-export function opposed(lead: number): { readonly higher: number; readonly alike: number } {
-  let [higher, alike] = [0, 0];
-  for (let mine = 1; mine <= SIDES; mine++) {
-    for (let theirs = 1; theirs <= SIDES; theirs++) {
-      if (mine + lead > theirs) higher++;
-      else if (mine + lead === theirs) alike++;
-    }
-  }
-  return { higher, alike };
-}
-
 /** Chance that an attack die hits. */
 export function chanceToHit(own: Settings, need: number): number {
   return share((face) => hits(own, face, need));

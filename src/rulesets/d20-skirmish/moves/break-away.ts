@@ -3,6 +3,7 @@ import type { Model } from '../../../kernel/entities.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
 import { called } from '../../../rules/play/labels.ts';
 import { type Modifiers, noteModifiers } from '../../../rules/play/modifiers.ts';
+import { opposed } from '../../../rules/play/roll-off.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
 import { canStrike, contactsOf } from '../match/engagement.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from '../match/match.ts';
 import { holdNumber } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
-import { opposed, SIDES } from '../matchup/wounding.ts';
+import { SIDES } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 /** Tries to break away; whether the model is free to move (DX-BRK-02). */
@@ -116,7 +117,7 @@ export function chanceToLeave(m: Match, model: Model): number {
 function chanceAgainst(m: Match, model: Model, enemy: Model): number {
   const mine = strengthOf(m, model).total + sizeBonus(m, model, enemy);
   const ahead = mine - strengthOf(m, enemy).total;
-  const { higher, alike } = opposed(ahead);
+  const { higher, alike } = opposed(SIDES, ahead);
   const leaves = settingsOf(m, model).breakAway.test.ties === 'leaves';
   return (leaves ? higher + alike : higher) / (SIDES * SIDES);
 }

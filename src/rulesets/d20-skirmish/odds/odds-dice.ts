@@ -1,7 +1,8 @@
 import { type Chances, certainly, chanceThat, diceTotals, leadingTo } from '../../../kernel/chances.ts';
 import { type Fraction, fraction, minus, ONE, times } from '../../../kernel/fraction.ts';
+import { opposed } from '../../../rules/play/roll-off.ts';
 import { failureBy } from '../match/systems.ts';
-import { criticalDamage, facesThat, hits, opposed, passes, protects, SIDES } from '../matchup/wounding.ts';
+import { criticalDamage, facesThat, hits, passes, protects, SIDES } from '../matchup/wounding.ts';
 import type { Settings } from '../rules/index.ts';
 
 /** Chances of each face. */
@@ -112,7 +113,7 @@ export function exactOpposition(lead: number): {
   readonly tie: Fraction;
   readonly lose: Fraction;
 } {
-  const { higher, alike } = opposed(lead);
+  const { higher, alike } = opposed(SIDES, lead);
   const all = SIDES * SIDES;
   return {
     win: fraction(higher, all),

@@ -1,6 +1,6 @@
 import { DANGER, HARM, OBJECTIVE, RESERVE, type Seat } from '../../../rules/decision.ts';
 import { called } from '../../../rules/play/labels.ts';
-import { rollOff } from '../../../rules/play/roll-off.ts';
+import { opposed, rollOff } from '../../../rules/play/roll-off.ts';
 import { unlessFirst } from '../../../rules/play/uses.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { pointsInWords } from '../match/income.ts';
@@ -110,13 +110,6 @@ function spendOn(m: Match, seat: Seat, points: number): void {
 
 /** Chance to win the roll with a bonus, ties rolled again. */
 export function chanceToWin(sides: number, bonus: number): number {
-  let wins = 0;
-  let ties = 0;
-  for (let mine = 1; mine <= sides; mine++) {
-    for (let theirs = 1; theirs <= sides; theirs++) {
-      if (mine + bonus > theirs) wins++;
-      else if (mine + bonus === theirs) ties++;
-    }
-  }
-  return wins / (sides * sides - ties);
+  const { higher, alike } = opposed(sides, bonus);
+  return higher / (sides * sides - alike);
 }
