@@ -1,6 +1,5 @@
 import { minus, ONE, plus, times } from '../../../kernel/fraction.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { lookUp } from '../../../rules/assembly/additions.ts';
 import {
   type Asked,
   numberAsked,
@@ -25,14 +24,11 @@ import {
   moraleAsked,
   OF_BREAKING_AWAY,
   POSTURES,
+  profileAsked,
   refusePosture,
   stateAsked,
   USUAL_INCHES,
 } from './odds-options.ts';
-
-function profileAsked(data: UnitData, asked: Asked, option: string): Profile {
-  return lookUp('model', String(asked[option]), 'd20 Skirmish', data.profiles);
-}
 
 /** An LD test, or one to rally, by its attempt (DX-MOR-06, DX-MOR-07, DX-MOR-09). Throws InputError. */
 export function answerLeadership(data: UnitData, asked: Asked, side: Side): OddsAnswer {

@@ -10,6 +10,7 @@ import { protects } from '../matchup/wounding.ts';
 import type { Settings } from '../rules/index.ts';
 import type { UnitData } from '../units/units.ts';
 import { FACES } from './odds-dice.ts';
+import { profileAsked } from './odds-options.ts';
 
 const WORDS: Readonly<Record<Failure | 'none', string>> = {
   none: 'It saves',
@@ -37,7 +38,7 @@ export function answerArmourRoll(
     '--armour-roll',
     'Vehicle system failures',
   );
-  const vehicle = lookUp('model', String(asked['armour-roll']), 'd20 Skirmish', data.profiles);
+  const vehicle = profileAsked(data, asked, 'armour-roll');
   if (!vehicle.vehicle) throw new InputError(`${vehicle.title} is no vehicle; --armour-roll asks for one.`);
   if (asked.weapon === undefined)
     throw new InputError('--armour-roll needs --weapon, what the vehicle is hit with.');

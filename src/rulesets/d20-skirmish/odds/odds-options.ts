@@ -1,9 +1,10 @@
+import { lookUp } from '../../../rules/assembly/additions.ts';
 import { type Asked, requireOn, wordAsked } from '../../../rules/assembly/asked.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { HARD, NEAR, SEEN, SOFT } from '../matchup/looks.ts';
 import { BROKEN, STEADY } from '../matchup/modifiers.ts';
 import type { Settings } from '../rules/index.ts';
-import type { Profile } from '../units/units.ts';
+import type { Profile, UnitData } from '../units/units.ts';
 
 /** What `rulebench odds` is asked about. */
 export const OPTIONS = {
@@ -43,6 +44,11 @@ export const OPTIONS = {
   power: { says: 'Model that channels its first power at the target' },
   concentrated: { says: 'The channeler has concentrated', flag: true },
 } as const;
+
+/** The profile of a model that an option names. Throws InputError. */
+export function profileAsked(data: UnitData, asked: Asked, option: string): Profile {
+  return lookUp('model', String(asked[option]), 'd20 Skirmish', data.profiles);
+}
 
 /** Inches that stand for any where nobody says how far off somebody is. */
 export const USUAL_INCHES = 10;

@@ -1,6 +1,5 @@
 import { meanOf } from '../../../kernel/chances.ts';
 import { minus, ONE, ZERO } from '../../../kernel/fraction.ts';
-import { lookUp } from '../../../rules/assembly/additions.ts';
 import {
   type Asked,
   inchesText,
@@ -28,7 +27,7 @@ import { castOf, type Sides } from './odds-cast.ts';
 import { exactHit, exactSave, exactWounds } from './odds-dice.ts';
 import { answerBreakAway, answerLeadership, answerPower, answerSpot } from './odds-of-tests.ts';
 import { answerArmourRoll } from './odds-of-vehicles.ts';
-import { OF_BLOWS, OF_SHOTS, OPTIONS, refusePosture, stateAsked } from './odds-options.ts';
+import { OF_BLOWS, OF_SHOTS, OPTIONS, profileAsked, refusePosture, stateAsked } from './odds-options.ts';
 
 /** Clauses of ours behind the chances of any attack. */
 const OURS = ['saves.armour', 'saves.wounds', 'saves.profiles'];
@@ -55,8 +54,8 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
 
 function attack(data: UnitData, asked: Asked, sides: Sides): OddsAnswer {
   const settings = [sides[0].settings, sides[1].settings] as const;
-  const attacker = lookUp('model', String(asked.attacker), 'd20 Skirmish', data.profiles);
-  const target = lookUp('model', String(asked.target), 'd20 Skirmish', data.profiles);
+  const attacker = profileAsked(data, asked, 'attacker');
+  const target = profileAsked(data, asked, 'target');
   const weapon = weaponAsked(asked, attacker.id, usableOf(attacker, asked, data), data.weapons);
   const isShot = weapon.mode === 'ranged';
   refuseOthers(asked, isShot ? 'a shot' : 'a blow', isShot ? OF_SHOTS : OF_BLOWS);
