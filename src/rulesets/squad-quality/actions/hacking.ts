@@ -18,8 +18,8 @@ import {
 import { passChance, passesAt } from '../match/quality-test.ts';
 import { sees } from '../match/sight.ts';
 import { screensOf } from '../match/smoke.ts';
-import { has, levelOf, naturalLevelOf, resolveOf } from '../match/status.ts';
-import { hackResistance, qualityNumber } from '../matchup/scale.ts';
+import { has, naturalLevelOf, qualityNumberOf, resolveOf } from '../match/status.ts';
+import { hackResistance } from '../matchup/scale.ts';
 import { isHackable } from '../matchup/talents.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -43,7 +43,7 @@ function resistanceOf(m: Match, target: Unit): number {
 
 /** What hacking a target is worth on average. */
 export function hackWorth(m: Match, unit: Unit, target: Unit): number {
-  const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - resistanceOf(m, target);
+  const needs = qualityNumberOf(m, unit) - resistanceOf(m, target);
   const pass = passChance(needs);
   const worth = worthOfPasses(m, unit, target);
   return 3 * pass * pass * (1 - pass) * worth(2) + pass * pass * pass * worth(3);
@@ -66,7 +66,7 @@ export function hack(m: Match, unit: Unit, target: Unit): void {
   if (settingsOf(m, target).hacking.targets.on) acted(m, CLAUSE.hacking.targets);
   count(m, seatOf(m, unit), 'hacks');
   m.state.stirred[seatOf(m, unit)] = 1;
-  const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit));
+  const needs = qualityNumberOf(m, unit);
   const passes = passesAt(m, unit, 'hack', needs, {
     modifier: resistanceOf(m, target),
     worth: worthOfPasses(m, unit, target),

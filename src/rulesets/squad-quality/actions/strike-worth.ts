@@ -12,7 +12,7 @@ import { isVehicle, platedOn } from '../match/hull.ts';
 import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
 import { offBetween, type Spot, spotAt, spotsOff } from '../match/scatter.ts';
-import { levelOf } from '../match/status.ts';
+import { qualityNumberOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
 import { blastOf, figuresHit, weaponOf } from './artillery.ts';
@@ -37,7 +37,7 @@ export function strikeWorth(m: Match, unit: Unit, target: Unit): number {
   const comes = timing.on ? chanceOfPasses(passChance(qualityNumber(own, batteries.quality)), 2) : 1;
   const worthOf = worthOfAim(m, seatOf(m, unit), target);
   if (!accuracy.on) return comes * worthOf(DICE);
-  const pass = passChance(qualityNumber(own, levelOf(m, unit)));
+  const pass = passChance(qualityNumberOf(m, unit));
   let worth = 0;
   for (let passes = 0; passes <= DICE; passes++)
     worth += (chanceOfPasses(pass, passes) - chanceOfPasses(pass, passes + 1)) * worthOf(passes);

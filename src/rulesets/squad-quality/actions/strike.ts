@@ -21,7 +21,7 @@ import {
 } from '../match/match.ts';
 import { luckyPass, passesAt, passesOf } from '../match/quality-test.ts';
 import { offBetween, type Spot, scattered, spotAt } from '../match/scatter.ts';
-import { has, levelOf } from '../match/status.ts';
+import { has, qualityNumberOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
@@ -86,7 +86,7 @@ function rolledAgain(m: Match, unit: Unit): number {
 function spotOf(m: Match, unit: Unit, target: Unit, aimed: Spot, isSpent: boolean): Spot {
   if (!settingsOf(m, unit).artillery.accuracy.on) return aimed;
   acted(m, CLAUSE.artillery.accuracy);
-  const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit));
+  const needs = qualityNumberOf(m, unit);
   const worth = () => 0;
   let failed = 3 - passesOf(m, unit, 'accuracy', { worth });
   if (failed > 0 && !isSpent) failed -= passesOf(m, unit, 'accuracy', { dice: rolledAgain(m, unit), worth });

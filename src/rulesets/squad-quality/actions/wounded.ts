@@ -22,8 +22,7 @@ import {
 import { luckyPass, passChance, passesAt } from '../match/quality-test.ts';
 import { eliminate, lowerResolve, wouldGiveUp } from '../match/removal.ts';
 import { RECOVERED, RECOVERED_AT_LAST, UNBURDENED } from '../match/shares.ts';
-import { fitOf, has, levelOf, partsOf } from '../match/status.ts';
-import { qualityNumber } from '../matchup/scale.ts';
+import { fitOf, has, partsOf, qualityNumberOf } from '../match/status.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
@@ -67,7 +66,7 @@ export function recoveryWorth(m: Match, unit: Unit, fires: boolean): number {
 }
 
 function worthOfTending(m: Match, unit: Unit, fires: boolean): number {
-  const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - modifierOf(m, unit, fires);
+  const needs = qualityNumberOf(m, unit) - modifierOf(m, unit, fires);
   const pass = passChance(needs);
   const fail = 1 - pass;
   const [none, one, two, three] = worthOfPasses(m, unit);
@@ -92,7 +91,7 @@ export function recover(m: Match, unit: Unit, fires: boolean): void {
 function tend(m: Match, unit: Unit, fires: boolean): void {
   const own = settingsOf(m, unit).recoverWounded;
   const modifier = modifierOf(m, unit, fires);
-  const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit));
+  const needs = qualityNumberOf(m, unit);
   if (modifier !== 0) acted(m, CLAUSE.recoverWounded.modifiers);
   // The leader is treated first.
   let isLeader = m.state.leaderHurt[unit] > 0;
@@ -176,7 +175,7 @@ export function abandon(m: Match, unit: Unit): void {
 /** How likely a unit gives up over its wounded (SQ-LOSE-03). */
 function chanceToGiveUp(m: Match, unit: Unit): number {
   if (!settingsOf(m, unit).recoverWounded.abandon.on || hasMedic(m, unit) || !wouldGiveUp(m, unit)) return 0;
-  const pass = passChance(qualityNumber(settingsOf(m, unit), levelOf(m, unit)));
+  const pass = passChance(qualityNumberOf(m, unit));
   return 3 * pass * pass * (1 - pass);
 }
 
@@ -185,7 +184,7 @@ function mayLeave(m: Match, unit: Unit): boolean {
   const { abandon: own } = settingsOf(m, unit).recoverWounded;
   if (!own.on || hasMedic(m, unit)) return true;
   acted(m, CLAUSE.recoverWounded.abandon);
-  const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit));
+  const needs = qualityNumberOf(m, unit);
   const passes = passesAt(m, unit, 'abandon', needs, {});
   if (passes === 2) lowerResolve(m, unit);
   return passes >= 2;

@@ -2,8 +2,7 @@
 
 import { acted, type Match, settingsOf, tellOf } from '../match/match.ts';
 import { chanceOfPasses, passChance, passesOf } from '../match/quality-test.ts';
-import { isSniper, levelOf } from '../match/status.ts';
-import { qualityNumber } from '../matchup/scale.ts';
+import { isSniper, qualityNumberOf } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 import type { Terms } from './firing.ts';
@@ -30,5 +29,5 @@ export function clearShot(m: Match, unit: Unit): Terms | undefined {
 export function chanceOfClearShot(m: Match, unit: Unit): number {
   if (!isSniper(m, unit)) return 1;
   const own = settingsOf(m, unit);
-  return chanceOfPasses(passChance(qualityNumber(own, levelOf(m, unit))), own.snipers.clear.need);
+  return chanceOfPasses(passChance(qualityNumberOf(m, unit)), own.snipers.clear.need);
 }

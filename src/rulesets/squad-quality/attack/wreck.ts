@@ -2,8 +2,7 @@ import { type Cause, fell, removeWounded, wound } from '../match/casualties.ts';
 import { acted, isLeft, type Match, rollDie, settingsOf, tellOf } from '../match/match.ts';
 import { chanceOfPasses, passChance, passesOf } from '../match/quality-test.ts';
 import { WOUNDED } from '../match/shares.ts';
-import { fitOf, has, joinedTo, levelOf } from '../match/status.ts';
-import { qualityNumber } from '../matchup/scale.ts';
+import { fitOf, has, joinedTo, qualityNumberOf } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 
@@ -65,7 +64,7 @@ export function lossOfRiders(m: Match, vehicle: Unit): number {
 
 function chanceToSurvive(m: Match, rider: Unit): number {
   const { survival } = settingsOf(m, rider).charactersInVehicles;
-  const pass = passChance(qualityNumber(settingsOf(m, rider), levelOf(m, rider)));
+  const pass = passChance(qualityNumberOf(m, rider));
   return survival.on ? chanceOfPasses(pass, survival.passes) : 0;
 }
 

@@ -1,10 +1,9 @@
 import type { RollName } from '../matchup/rolls.ts';
-import { qualityNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 import { hasLuck, triesLuck } from './luck.ts';
 import { acted, type Match, rollDie, settingsOf } from './match.ts';
-import { levelOf } from './status.ts';
+import { levelOf, qualityNumberOf } from './status.ts';
 
 /** How a test is rolled beside its quality. */
 interface TestTerms {
@@ -23,7 +22,7 @@ const SUCCESS = 0.3;
 export function passesOf(m: Match, unit: Unit, name: RollName, terms: TestTerms = {}): number {
   acted(m, CLAUSE.quality.test);
   noteLevel(m, unit);
-  const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit));
+  const needs = qualityNumberOf(m, unit);
   return passesAt(m, unit, name, needs, terms);
 }
 

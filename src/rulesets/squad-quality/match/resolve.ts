@@ -1,12 +1,12 @@
 /** What losses try the resolve of a unit, and how it stands the morale test that they call for. */
 
-import { hitsThatTry, lossesThatTry, qualityNumber } from '../matchup/scale.ts';
+import { hitsThatTry, lossesThatTry } from '../matchup/scale.ts';
 import { NO_UNIT, NONE, type Unit } from '../units/entities.ts';
 import { bunkerOf, isInTrench } from './fortification.ts';
 import { isVehicle } from './hull.ts';
 import { actingFor, isOnTable, type Match, settingsOf, squadOf } from './match.ts';
 import { chanceOfPasses, passChance } from './quality-test.ts';
-import { has, isFirm, leaderWith, levelOf, ratingOf, resolveOf, teamWith } from './status.ts';
+import { has, isFirm, leaderWith, qualityNumberOf, ratingOf, resolveOf, teamWith } from './status.ts';
 
 /** The team with a unit that counts as a part of it (SQ-HW-06), or NO_UNIT. */
 export function countedTeam(m: Match, unit: Unit): Unit {
@@ -93,7 +93,7 @@ export function moraleOdds(m: Match, tried: Unit): MoraleOdds {
   // One that failed may pass where all are rolled (SQ-AMB-15).
   const dice = own.fortifications.nerve.order === 'before' ? 3 - sure : 3;
   const terms = { dice, again: againByLeader(m, unit) + againByMotivator(m, unit) };
-  const pass = passChance(qualityNumber(own, levelOf(m, unit)));
+  const pass = passChance(qualityNumberOf(m, unit));
   const fails = 1 - chanceOfPasses(pass, own.quality.test.need - sure, terms);
   const none = sure > 0 ? 0 : Math.min(fails, 1 - chanceOfPasses(pass, 1, terms));
   const { rout, flight } = own.morale;

@@ -1,5 +1,5 @@
 import { JOINED, PINNED, UNDER_FIRE } from '../battlefield/state.ts';
-import { naturalLevel } from '../matchup/scale.ts';
+import { naturalLevel, qualityNumber } from '../matchup/scale.ts';
 import { ledLevel, ratingBy, TOP } from '../matchup/talents.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import type { Branch, Trait } from '../units/units.ts';
@@ -22,6 +22,11 @@ export function naturalLevelOf(m: Match, unit: Unit): number {
 /** Quality of a unit as it is led, from 0: for Fire Effect and quality tests alone (SQ-SL-03). */
 export function levelOf(m: Match, unit: Unit): number {
   return ledLevel(m.matchup.models[unit], settingsOf(m, unit), m.state.leader[unit] > 0);
+}
+
+/** What a die needs in a quality test of a unit as it is led. */
+export function qualityNumberOf(m: Match, unit: Unit): number {
+  return qualityNumber(settingsOf(m, unit), levelOf(m, unit));
 }
 
 /** Resolve of a unit as it stands, from 0 (SQ-CHR-07, SQ-LOSE-01, SQ-WND-10). */

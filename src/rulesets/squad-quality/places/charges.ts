@@ -4,8 +4,7 @@ import { RIGGED, RIGGING, UNMARKED } from '../battlefield/state.ts';
 import { isLeft, isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { objectiveInAll } from '../match/objectives.ts';
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
-import { levelOf } from '../match/status.ts';
-import { qualityNumber } from '../matchup/scale.ts';
+import { qualityNumberOf } from '../match/status.ts';
 import type { Point, Unit } from '../units/entities.ts';
 import type { Option } from './option.ts';
 
@@ -71,7 +70,7 @@ export function worthOfCharges(m: Match, unit: Unit): (passes: number) => number
 
 /** How likely a test with some dice comes to what it is rolled for, one pass counting for less. */
 function chanceOf(m: Match, unit: Unit, dice: number): number {
-  const pass = passChance(qualityNumber(settingsOf(m, unit), levelOf(m, unit)));
+  const pass = passChance(qualityNumberOf(m, unit));
   const two = chanceOfPasses(pass, 2, { dice });
   return two + LATER * (chanceOfPasses(pass, 1, { dice }) - two);
 }
