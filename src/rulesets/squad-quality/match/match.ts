@@ -65,6 +65,11 @@ export function isLeft(m: Match, unit: Unit): boolean {
   return m.state.whereabouts[unit] !== GONE;
 }
 
+/** Turns that are left, this one among them. */
+export function turnsLeft(m: Match): number {
+  return m.matchup.settings[0].scenario.length.turns - m.state.round + 1;
+}
+
 /** Counts one more of something for a seat. */
 export const count = counting(COUNTER);
 

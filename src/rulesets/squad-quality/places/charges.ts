@@ -1,7 +1,7 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { ONE_BUSY } from '../attack/aim.ts';
 import { RIGGED, RIGGING, UNMARKED } from '../battlefield/state.ts';
-import { isLeft, isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
+import { isLeft, isOnTable, type Match, placeOf, seatOf, settingsOf, turnsLeft } from '../match/match.ts';
 import { objectiveInAll } from '../match/objectives.ts';
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
 import { qualityNumberOf } from '../match/status.ts';
@@ -73,11 +73,6 @@ function chanceOf(m: Match, unit: Unit, dice: number): number {
   const pass = passChance(qualityNumberOf(m, unit));
   const two = chanceOfPasses(pass, 2, { dice });
   return two + LATER * (chanceOfPasses(pass, 1, { dice }) - two);
-}
-
-/** Turns that are left with this one. */
-function turnsLeft(m: Match): number {
-  return m.matchup.settings[0].scenario.length.turns - m.state.round + 1;
 }
 
 /** Whether another squad of its side with charges is about them already, or nearer the structure: one will do. */

@@ -2,7 +2,7 @@
 
 import { lossOfRider, lossOfRiders } from '../attack/wreck.ts';
 import { rides } from '../match/hull.ts';
-import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { isOnTable, type Match, seatOf, settingsOf, turnsLeft } from '../match/match.ts';
 import { areOneUnit, canLead, ratingOf } from '../match/status.ts';
 import type { Unit } from '../units/entities.ts';
 import { outlookOf } from './outlook.ts';
@@ -53,9 +53,8 @@ export function crewStakes(m: Match, unit: Unit): CrewStakes {
     (one) => one === vehicle || (platoon.on && isOnTable(m, one) && areOneUnit(m, one, vehicle)),
   );
   const help = led.reduce((sum, one) => sum + ledWorth(m, unit, one), 0);
-  const turns = m.matchup.settings[0].scenario.length.turns - m.state.round + 1;
   return {
     within: risk * lossOfRider(m, unit),
-    service: (1 - risk) * turns * ((isAlone ? 1 : ONE_OF_MANY) * whole + help),
+    service: (1 - risk) * turnsLeft(m) * ((isAlone ? 1 : ONE_OF_MANY) * whole + help),
   };
 }

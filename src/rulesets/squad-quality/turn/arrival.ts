@@ -1,6 +1,6 @@
 import { MOVED } from '../attack/aim.ts';
 import { OFF_TABLE } from '../battlefield/state.ts';
-import { acted, count, type Match, seatOf, settingsOf, tellAt, tellOf } from '../match/match.ts';
+import { acted, count, type Match, seatOf, settingsOf, tellAt, tellOf, turnsLeft } from '../match/match.ts';
 import { passesOf } from '../match/quality-test.ts';
 import { has } from '../match/status.ts';
 import { wayTo } from '../moves/moves.ts';
@@ -73,8 +73,7 @@ function passesToCome(m: Match, unit: Unit): number {
   acted(m, CLAUSE.reserves.entry);
   const { edges } = settingsOf(m, unit).reserves;
   // Whoever passes nothing misses one of the turns that are left.
-  const left = m.matchup.settings[0].scenario.length.turns - m.state.round + 1;
-  const worth = (passes: number) => (passes > 0 || !edges.on ? 0 : -m.matchup.worth[unit] / left);
+  const worth = (passes: number) => (passes > 0 || !edges.on ? 0 : -m.matchup.worth[unit] / turnsLeft(m));
   const rolled = passesOf(m, unit, 'reserve', { worth });
   if (edges.on) acted(m, CLAUSE.reserves.edges);
   return edges.on ? rolled : 1;

@@ -6,7 +6,17 @@ import { isCivilian } from '../actions/civilians.ts';
 import { STILL } from '../attack/aim.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { isVehicle } from '../match/hull.ts';
-import { acted, choose, count, type Match, placeOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
+import {
+  acted,
+  choose,
+  count,
+  type Match,
+  placeOf,
+  seatOf,
+  settingsOf,
+  tellOf,
+  turnsLeft,
+} from '../match/match.ts';
 import { objectiveWorth } from '../match/objectives.ts';
 import { countedTeam, lossesToTest, moraleOdds } from '../match/resolve.ts';
 import { FLED, PIN } from '../match/shares.ts';
@@ -52,8 +62,7 @@ export function offerStand(m: Match, unit: Unit): void {
  * and next to nothing where it holds an objective.
  */
 function worthOfStanding(m: Match, unit: Unit): number {
-  const { turns } = m.matchup.settings[0].scenario.length;
-  const left = (turns - m.state.round + 1) / turns;
+  const left = turnsLeft(m) / m.matchup.settings[0].scenario.length.turns;
   const worth = fitOf(m, unit) * m.matchup.figureWorth[unit];
   const firm = settingsOf(m, unit).lastStand.stands.on ? firmnessOf(m, unit) : 0;
   if (firm === 0) return -ROOTED * left * worth;

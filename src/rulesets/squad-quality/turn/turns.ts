@@ -22,6 +22,7 @@ import {
   settingsOf,
   tell,
   tellOf,
+  turnsLeft,
 } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
 import { screensOf } from '../match/smoke.ts';
@@ -120,9 +121,9 @@ function mayHoldBack(m: Match, waiting: readonly Unit[]): boolean {
  */
 function holdBack(m: Match, waiting: readonly Unit[]): boolean {
   const { seat } = m.matchup.models[waiting[0]];
-  const left = m.matchup.settings[0].scenario.length.turns - m.state.round + 1;
   const worth = waiting.reduce((sum, unit) => sum + m.matchup.worth[unit], 0);
-  const weigh = (weighings: Float64Array) => weighHoldingBack(1, worth, left, weighings.subarray(WIDTH));
+  const weigh = (weighings: Float64Array) =>
+    weighHoldingBack(1, worth, turnsLeft(m), weighings.subarray(WIDTH));
   if (choose(m, seat, 'SQ-D-17', waiting[0], 2, weigh, { label: BRING_OR_HOLD }) === 0) return false;
   for (const unit of waiting) {
     m.state.done[unit] = 1;
