@@ -1,6 +1,7 @@
 /** What the loss of somebody is worth beyond his own worth: he does nothing more, and his squad may lose heart. */
 import type { Model, Unit, Weapon } from '../../../kernel/entities.ts';
 import { type Match, membersLeft, settingsOf, squadOf, stands } from '../match/match.ts';
+import { isHalved, testsForLosses } from '../match/morale-states.ts';
 import { isNearDire, nerveOf } from '../match/tests.ts';
 import { BROKEN, PANICKED, STEADY } from '../matchup/modifiers.ts';
 import { speakerOf } from '../morale/speaker.ts';
@@ -60,18 +61,6 @@ export function heartTried(m: Match, model: Model, isRemoved: boolean): number {
   if (!canLoseHeart(m, squad, left)) return 0;
   const step = isRemoved && !isHalved(m, squad, left) ? lossByStep(m, squad, left) : 0;
   return lossByTest(m, squad, left) + step;
-}
-
-/** Whether a squad tests for what it loses; whoever tests once has nothing more to lose by it (DX-MOR-02). */
-function testsForLosses(m: Match, squad: Unit): boolean {
-  const { half, later } = m.matchup.settings[m.matchup.squads[squad].seat].morale;
-  return half.on && (m.state.tested[squad] === 0 || later.on);
-}
-
-/** Whether a squad of which so many are left is down to what has it test (DX-MOR-01). */
-function isHalved(m: Match, squad: Unit, left: readonly Model[]): boolean {
-  const { seat, members } = m.matchup.squads[squad];
-  return members.length - left.length >= m.matchup.settings[seat].morale.half.share * members.length;
 }
 
 /** What it costs a squad to be a step nearer to that. */

@@ -1,6 +1,6 @@
 import { NOBODY, type Unit } from '../../../kernel/entities.ts';
 import { acted, count, type Match, membersLeft, tell } from '../match/match.ts';
-import { STATES } from '../match/morale-states.ts';
+import { isHalved, STATES, testsForLosses } from '../match/morale-states.ts';
 import { testLeadership } from '../match/tests.ts';
 import { BROKEN, PANICKED, STEADY } from '../matchup/modifiers.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -33,11 +33,7 @@ function mayTest(m: Match, squad: Unit): boolean {
 }
 
 function mustTest(m: Match, squad: Unit): boolean {
-  const { seat, members } = m.matchup.squads[squad];
-  const { half, later } = m.matchup.settings[seat].morale;
-  const left = membersLeft(m, squad).length;
-  if (!mayTest(m, squad) || !half.on || members.length - left < half.share * members.length) return false;
-  return m.state.tested[squad] === 0 || later.on;
+  return mayTest(m, squad) && testsForLosses(m, squad) && isHalved(m, squad, membersLeft(m, squad));
 }
 
 /** Notes that a squad tests for what it has lost: once for the half, and then for more, whatever else it tested for. */
