@@ -21,6 +21,16 @@ export function firearms(m: Match, model: Model, moved: boolean): readonly Weapo
   return m.matchup.armoury(m.state.weapons[model]).onTheMove;
 }
 
+/**
+ * Weapons a model may fire on Overwatch: the one that it named when it went on it (DP-OW-11), or where none need be those
+ * that could then have been named (DP-OW-10).
+ */
+export function watchWeapons(m: Match, watcher: Model): readonly Weapon[] {
+  const { weapon: named, moveOrShoot } = settingsOf(m, watcher).overwatch;
+  if (named.on) return [m.state.named[watcher]];
+  return firearms(m, watcher, moveOrShoot.on && m.state.moved[watcher] > 0);
+}
+
 /** Enemies on the table in base contact with a model, or with a model of a seat standing on `at`. */
 export function contacts(m: Match, model: Model, at: Point = m.state.point[model]): Model[] {
   const { seat } = m.matchup.models[model];

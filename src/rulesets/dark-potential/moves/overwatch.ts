@@ -11,7 +11,7 @@ import { arcOfModel, isAnybody, mayShootAgain, viewOfModel } from '../match/reac
 import { sees } from '../match/sight.ts';
 import { coverAgainst, mayBeMade, type Strike } from '../match/strike.ts';
 import { strikeText } from '../match/strike-words.ts';
-import { firearms, isShielded } from '../match/weapons.ts';
+import { isShielded, watchWeapons } from '../match/weapons.ts';
 import { HOLD } from '../places/watch-worth.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Shot } from './barrage.ts';
@@ -81,14 +81,9 @@ function pointsInView(m: Match, watcher: Model, { model, path, underway }: Passa
   return found;
 }
 
-/**
- * The shot with the weapon named when it went on Overwatch (DP-OW-11), or where none need be with the best of those
- * that could then have been named (DP-OW-10).
- */
+/** The shot with the best of the weapons that a watcher may fire. */
 function bestStrike(m: Match, watcher: Model, target: Model, at: Point): Strike | null {
-  const { weapon: named, moveOrShoot } = settingsOf(m, watcher).overwatch;
-  const moved = moveOrShoot.on && m.state.moved[watcher] > 0;
-  const weapons = named.on ? [m.state.named[watcher]] : firearms(m, watcher, moved);
+  const weapons = watchWeapons(m, watcher);
   let best: Strike | null = null;
   let most = -Infinity;
   for (const weapon of weapons) {

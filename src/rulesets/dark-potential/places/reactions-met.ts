@@ -6,7 +6,7 @@ import { chargeReach } from '../match/charge-reach.ts';
 import { enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { mayShootAgain } from '../match/reactions.ts';
 import { chargeHarm } from '../match/strike.ts';
-import { firearms, isShielded } from '../match/weapons.ts';
+import { isShielded, watchWeapons } from '../match/weapons.ts';
 import { aimOf, shotFrom } from './watch-worth.ts';
 
 /** Which reactions a Tactical Manoeuvre keeps from a mover (DP-TM-03, DP-Q-43). */
@@ -95,9 +95,7 @@ function looksAt(m: Match, watcher: Model, at: Point): boolean {
 
 /** The best shot of a watcher at each place, whichever way it looks. */
 function shotOf(m: Match, model: Model, watcher: Model): Loss {
-  const { weapon: named, moveOrShoot } = settingsOf(m, watcher).overwatch;
-  const moved = m.state.moved[watcher] > 0;
-  const weapons = named.on ? [m.state.named[watcher]] : firearms(m, watcher, moveOrShoot.on && moved);
+  const weapons = watchWeapons(m, watcher);
   const aims = once(() => weapons.map((weapon) => aimOf(m, watcher, weapon, model)));
   return (at) => aims().reduce((most, aim) => Math.max(most, shotFrom(m, aim, at)), 0);
 }
