@@ -85,7 +85,7 @@ describe('altitudes (DX-ALT-ASM)', () => {
     const danger = (altitude: number) => {
       m.state.altitude[1] = altitude;
       const into = new Float64Array(16);
-      planOf(m, 1, 3).weighStay(0, 0, into);
+      planOf(m, 1, 3).weighStay(0, into, 0);
       return into[DANGER];
     };
     expect(danger(1)).toBeGreaterThan(danger(0));
@@ -97,7 +97,7 @@ describe('altitudes (DX-ALT-ASM)', () => {
       const plan = planOf(m, 0, 1);
       const action = altitudes(m, effortOf(0, 1), plan).find(({ label }) => /ground/.test(label()))!;
       const [stays, goes] = [new Float64Array(16), new Float64Array(16)];
-      plan.weighStay(0, 0, stays);
+      plan.weighStay(0, stays, 0);
       action.weigh(goes);
       expect(m.state.altitude[0]).toBe(1);
       return stays[DANGER] - goes[DANGER];

@@ -98,7 +98,7 @@ describe('machines and summoned creatures', () => {
       const [channels, stays] = [new Float64Array(TACTICS.length), new Float64Array(TACTICS.length)];
       const plan = planOf(m, 1, 1);
       channelings(m, effortOf(1, 1), plan)[0].weigh(channels);
-      plan.weighStay(0, 0, stays);
+      plan.weighStay(0, stays, 0);
       const { ground, touch } = m.battlefield;
       const beside = Array.from({ length: ground.count }, (_, at) => at).find((at) =>
         touch(at, m.state.point[2]),

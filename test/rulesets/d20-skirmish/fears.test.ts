@@ -46,7 +46,7 @@ it('hits on its weapons take off what a vehicle shoots, mover or enemy, and noth
     const [foe] = foesOf(m, 0);
     const into = new Float64Array(TACTICS.length);
     const plan = planOf(m, 0, 1);
-    plan.weighStay(0, 0, into);
+    plan.weighStay(0, into, 0);
     const { ground, touch } = m.battlefield;
     const beside = Array.from({ length: ground.count }, (_, at) => at).find((at) => touch(at, foe.point))!;
     return { danger: into[DANGER], blows: plan.chargeTo(1, beside, 1), blow: blowBy(foe) };
@@ -81,7 +81,7 @@ describe('close combat keeps from shots those of whom the rules of the firer say
   const dangerAt = (position: string, staging: Staging) => {
     const m = stage(position, staging).scripted([]);
     const into = new Float64Array(TACTICS.length);
-    planOf(m, 0, 0).weighStay(0, 0, into);
+    planOf(m, 0, 0).weighStay(0, into, 0);
     return into[DANGER];
   };
 

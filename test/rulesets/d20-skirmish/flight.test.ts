@@ -137,7 +137,7 @@ describe('going nearer to whom a squad fears', () => {
     const chance = nerveOf(m, 0);
     // LD 12 less 3 in sight of an enemy.
     expect(chance).toBe(9 / 20);
-    const stay = weighingOf((into) => planOf(m, 0, 2).weighStay(STEADY, 1, into));
+    const stay = weighingOf((into) => planOf(m, 0, 2).weighStay(1, into, STEADY));
     m.state.morale[0] = STEADY;
     const go = weighingOf(optionsOf(STEADY).options[0].weigh);
     m.state.morale[0] = PANICKED;

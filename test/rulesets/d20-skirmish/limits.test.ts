@@ -196,7 +196,7 @@ it('concentrating is weighed with the powers that follow it (DX-CON-01)', () => 
     return into[HARM];
   };
   const still = new Float64Array(16);
-  planOf(m, 0, 3).weighStay(0, 0, still);
+  planOf(m, 0, 3).weighStay(0, still, 0);
   // PW 12 less 2: 10 of 20 hit, 12 of 20 after concentrating, and what follows is as usual.
   const once = (harmOf('channel', 1) - still[HARM]) / 10;
   expect(harmOf('concentrate', 3) - still[HARM]).toBeCloseTo(22 * once, 9);

@@ -198,7 +198,7 @@ it('sees nothing in MP for a fighter in close combat, who is not shot at', () =>
     weigh(into);
     return into;
   };
-  const stay = weighed((into) => planOf(m, 0, 3).weighStay(0, 0, into));
+  const stay = weighed((into) => planOf(m, 0, 3).weighStay(0, into, 0));
   const crouch = postures(m, effortOf(0, 3), planOf(m, 0, 3)).find((one) =>
     one.label().startsWith('minimize'),
   )!;
@@ -230,7 +230,7 @@ it('likes to have friends beside it, three at most', () => {
       ['A1 trooper 0,-12', ...shown, 'A1 trooper 12,-12', 'B1 trooper 0,12'].join(' | '),
     ).scripted([]);
     const into = new Float64Array(TACTICS.length);
-    planOf(m, 0, 0).weighStay(0, 0, into);
+    planOf(m, 0, 0).weighStay(0, into, 0);
     return into[PROMISE];
   };
   const [none, one, two, three, four] = [0, 1, 2, 3, 4].map(promiseWith);

@@ -49,7 +49,7 @@ describe('MP', () => {
     const m = stage(words, { pieces, set }).scripted([]);
     m.state.systems[SYSTEMS.length + SYSTEMS.indexOf('weapons')] = hits;
     const weighing = new Float64Array(WIDTH);
-    planOf(m, 0, 1).weighStay(1, 0, weighing);
+    planOf(m, 0, 1).weighStay(0, weighing, 1);
     return weighing[DANGER];
   };
 
@@ -87,7 +87,7 @@ it('lying prone is as dangerous as it makes shots and blows easier (DX-RM-10, DX
     const plan = planOf(stage(position, { set }).scripted([]), 0, 3);
     const danger = (posture: number) => {
       const weighing = new Float64Array(WIDTH);
-      plan.weighStay(posture, 0, weighing);
+      plan.weighStay(0, weighing, posture);
       return weighing[DANGER];
     };
     return Number((danger(2) / danger(0)).toFixed(6));

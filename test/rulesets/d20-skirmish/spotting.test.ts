@@ -42,7 +42,7 @@ describe('spotting', () => {
       if (markers > 1) m.state.markers[sniper * MOST_MARKERS + 1] = nearestTo(m.battlefield.ground, [12, 5]);
       const [spotting, stay] = [new Float64Array(TACTICS.length), new Float64Array(TACTICS.length)];
       sightings(m, effortOf(0, 3), planOf(m, 0, 3))[0].weigh(spotting);
-      planOf(m, 0, 3).weighStay(0, 2, stay);
+      planOf(m, 0, 3).weighStay(2, stay, 0);
       expect(m.state.point[sniper]).toBe(-1);
       expect(m.state.spotted.every((one) => one === 0)).toBe(true);
       return spotting[HARM] - stay[HARM];

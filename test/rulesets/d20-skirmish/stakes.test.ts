@@ -183,7 +183,7 @@ describe('what rules that a side has more of are weighed by', () => {
     const cost = (factor: number) => {
       const into = new Float64Array(TACTICS.length);
       const set = { 'moving.crawl.factor': factor };
-      planOf(stage('A1 trooper 0,-9 mp | B1 trooper 0,9', { set }).scripted([]), 0, 1).weighStay(1, 0, into);
+      planOf(stage('A1 trooper 0,-9 mp | B1 trooper 0,9', { set }).scripted([]), 0, 1).weighStay(0, into, 1);
       return 0 - into[RESERVE];
     };
     expect([cost(0.5), cost(0.75), cost(1)]).toEqual([0.03, 0.015, 0]);

@@ -74,7 +74,7 @@ it('is worth less by what it takes of its own side, which is a danger', () => {
   const [shot, still] = [new Float64Array(TACTICS.length), new Float64Array(TACTICS.length)];
   const plan = planOf(m, 0, 1);
   shots(m, 0, plan)[0].weigh(shot);
-  plan.weighStay(0, 0, still);
+  plan.weighStay(0, still, 0);
   expect(shot[DANGER] - still[DANGER]).toBeCloseTo(own(1), 12);
 });
 

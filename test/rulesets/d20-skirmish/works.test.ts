@@ -83,7 +83,7 @@ describe('a section', () => {
       m.state.solidity[0] = left;
       const [action] = demolitions(m, 0, planOf(m, 0, 3));
       const [still, into] = [new Float64Array(16), new Float64Array(16)];
-      planOf(m, 0, 3).weighStay(0, 0, still);
+      planOf(m, 0, 3).weighStay(0, still, 0);
       action.weigh(into);
       return into[HARM] - still[HARM];
     };

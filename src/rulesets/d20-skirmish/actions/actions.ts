@@ -63,7 +63,7 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
   const actions = isFleeing(m, model) ? open.map((action) => braved(m, effort, plan, action)) : open;
   countOptions(m, effort, actions, effort.offered, LEGAL);
   const weigh = (option: number, into: Float64Array) => {
-    if (option === 0) plan.weighStay(m.state.posture[model], 0, into);
+    if (option === 0) plan.weighStay(0, into);
     else actions[option - 1].weigh(into);
   };
   const uses = (option: number) => usesOf(option === 0 ? undefined : actions[option - 1]);

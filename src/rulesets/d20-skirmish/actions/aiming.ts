@@ -29,7 +29,7 @@ export function aims(m: Match, model: Model, plan: Plan): Action[] {
       const harm = asIf(m.state.aim, [model], target, () =>
         Math.max(...aimed.map((strike) => expectedHarm(m, strike, attacks))),
       );
-      plan.weighStay(m.state.posture[model], 0, into);
+      plan.weighStay(0, into);
       into[HARM] += harm;
     },
     act() {

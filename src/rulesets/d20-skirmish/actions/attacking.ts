@@ -42,7 +42,7 @@ function attackAction(m: Match, plan: Plan, shot: Shot): Action {
       // The rest of the activation may go on like this, or all of it but the last action.
       if (isShot(m, strike) && plan.left > 1 && canMove(m, strike.attacker))
         return plan.weighShots(shot, into);
-      plan.weighStay(m.state.posture[strike.attacker], 0, into);
+      plan.weighStay(0, into);
       into[HARM] += shot.harm(plan.left);
       into[DANGER] += shot.own(plan.left);
     },

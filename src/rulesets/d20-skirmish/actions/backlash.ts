@@ -80,7 +80,7 @@ export function wakings(m: Match, model: Model, plan: Plan): Action[] {
     label: () => `wake ${nameOf(m, sleeper)}`,
     cost: 1,
     weigh(into) {
-      plan.weighStay(m.state.posture[model], plan.left - 1, into);
+      plan.weighStay(plan.left - 1, into);
       into[HARM] += WOKEN * m.matchup.worth[sleeper];
     },
     act: () => wake(m, sleeper),

@@ -74,7 +74,7 @@ export function boardings(m: Match, { model, alighted }: Effort, plan: Plan): Ac
       label: () => `get aboard ${nameOf(m, transport)}`,
       cost: board.cost,
       weigh(into) {
-        plan.weighStay(m.state.posture[model], 0, into);
+        plan.weighStay(0, into);
         into[DANGER] *= ABOARD;
         into[TEMPO] += rideWorth(m, transport);
       },

@@ -22,7 +22,7 @@ export function breakingAway(m: Match, effort: Effort, plan: Plan): Action[] {
       weigh(into) {
         if (leavesUntested(m, model) && plan.left > action.cost)
           return plan.weighBest('plain', plan.left - action.cost - 1, into);
-        plan.weighStay(m.state.posture[model], 0, into);
+        plan.weighStay(0, into);
         // Only with an action left does it get anywhere.
         if (plan.left > action.cost) into[DANGER] *= 1 - LEFT * chance;
         into[HARM] *= 1 - LEFT * chance;

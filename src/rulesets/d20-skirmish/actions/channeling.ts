@@ -29,7 +29,7 @@ export function channelings(m: Match, effort: Effort, plan: Plan): Action[] {
       cost,
       target: strike.target,
       weigh(into) {
-        plan.weighStay(m.state.posture[model], 0, into);
+        plan.weighStay(0, into);
         into[HARM] += promiseFrom(m, strike, plan.left, effort.focused);
       },
       act() {
@@ -52,7 +52,7 @@ function concentrations(m: Match, effort: Effort, plan: Plan, strikes: readonly 
       use: 'powers',
       cost: 1,
       weigh(into) {
-        plan.weighStay(m.state.posture[model], 0, into);
+        plan.weighStay(0, into);
         into[HARM] += Math.max(...usable.map((strike) => promiseFrom(m, strike, plan.left - 1, true)));
       },
       act() {

@@ -54,7 +54,7 @@ export function demolitions(m: Match, model: Model, plan: Plan): Action[] {
         label: () => `attack ${mark.name} at ${mark.where()}`,
         cost: m.matchup.weapons[weapon].actions,
         weigh(into) {
-          plan.weighStay(m.state.posture[model], 0, into);
+          plan.weighStay(0, into);
           into[HARM] += promiseOf(m, model, mark, weapon);
         },
         act: () => demolish(m, model, mark, weapon),

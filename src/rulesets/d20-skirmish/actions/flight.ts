@@ -36,7 +36,7 @@ export function weighFlight(m: Match, effort: Effort, plan: Plan, into: Float64A
   const cause = isEngaged(m, model) && !effort.free ? NOBODY : causeOf(m, model);
   const refuge = cause === NOBODY ? undefined : refugeFrom(m, model, m.state.point[cause]);
   if (refuge) plan.weighAt(refuge.point, 0, into);
-  else plan.weighStay(m.state.posture[model], 0, into);
+  else plan.weighStay(0, into);
 }
 
 /**

@@ -46,7 +46,7 @@ function journey(
       if (quest.isMeant === undefined) return plan.weighBest(crossing, attacks, into);
       const best = plan.bestOf(ends().places, attacks);
       const go: Action['weigh'] = (into) => plan.weighAt(best, attacks, into);
-      const stay: Action['weigh'] = (into) => plan.weighStay(m.state.posture[model], attacks, into);
+      const stay: Action['weigh'] = (into) => plan.weighStay(attacks, into);
       weighNerve(quest.chance, go, stay)(into);
     },
     act() {

@@ -41,7 +41,7 @@ function leap(m: Match, model: Model, plan: Plan, { places, barredBy }: Landings
     plan.weighAt(place, plan.left - 1, into);
     into[RESERVE] -= risk(place);
   };
-  const stay: Action['weigh'] = (into) => plan.weighStay(m.state.posture[model], plan.left - 1, into);
+  const stay: Action['weigh'] = (into) => plan.weighStay(plan.left - 1, into);
   return {
     name: 'jump',
     label: () => (chance < 1 ? 'dare to jump nearer' : 'jump'),

@@ -34,7 +34,7 @@ export function orders(m: Match, model: Model, plan: Plan): Action[] {
       use: 'command',
       cost,
       weigh(into) {
-        plan.weighStay(m.state.posture[model], plan.left - cost, into);
+        plan.weighStay(plan.left - cost, into);
         into[HARM] += SOONER * Math.max(...squads.map((squad) => promise(m, squad)));
       },
       act: () => give(m, model, squads),

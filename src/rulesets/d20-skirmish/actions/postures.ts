@@ -42,7 +42,7 @@ function taking(m: Match, model: Model, plan: Plan, posture: Posture, cost: numb
     weigh(into) {
       // Blows from below are worth less, and MP is no help against them.
       const isIdle = posture === PRONE || (posture === SMALL && isEngaged(m, model));
-      plan.weighStay(posture, isIdle ? 0 : plan.left - cost, into);
+      plan.weighStay(isIdle ? 0 : plan.left - cost, into, posture);
       if (posture === PRONE) into[RESERVE] -= HELPLESS;
     },
     act() {

@@ -36,7 +36,7 @@ export function rallies(m: Match, model: Model, plan: Plan): Action[] {
     use: 'rally',
     cost: 1,
     weigh(into) {
-      plan.weighStay(m.state.posture[model], plan.left - 1, into);
+      plan.weighStay(plan.left - 1, into);
       const chance = chanceToPass(settingsOf(m, model), rallyNumber(m, model, squad).total);
       const order = worthOfOrder(settingsOf(m, model), m.state.morale[squad]);
       into[RESERVE] +=

@@ -25,7 +25,7 @@ export function sightings(m: Match, effort: Effort, plan: Plan): Action[] {
       label: () => spotText(m, hideout),
       cost,
       weigh(into) {
-        plan.weighStay(m.state.posture[model], plan.left - cost, into);
+        plan.weighStay(plan.left - cost, into);
         into[HARM] += promiseOfSpot(m, model, hideout);
       },
       act() {

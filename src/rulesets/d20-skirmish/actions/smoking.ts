@@ -39,7 +39,7 @@ export function smokings(m: Match, model: Model, plan: Plan): Action[] {
       use: 'smoke',
       cost: 1,
       weigh(into) {
-        plan.weighStay(m.state.posture[model], plan.left - 1, into);
+        plan.weighStay(plan.left - 1, into);
         into[DANGER] *= 1 - HIDES * smoke.thrown.level;
       },
       act: () => throwSmoke(m, model, nearest),

@@ -42,7 +42,7 @@ export function waits(m: Match, model: Model, plan: Plan): Action[] {
       use: 'wait',
       cost: 1,
       weigh(into) {
-        plan.weighStay(m.state.posture[model], 0, into);
+        plan.weighStay(0, into);
         into[HARM] += waitingWorth(m, model, m.state.point[model]);
       },
       act: () => goOnWait(m, model),

@@ -28,8 +28,8 @@ export interface Plan {
   clear(place: Point): boolean;
   /** Weighs ending up at a place in the posture it has, with so many attacks from there still to come. */
   weighAt(place: Point, attacks: number, into: Float64Array): void;
-  /** Weighs staying in some posture, with so many attacks still to come. */
-  weighStay(posture: number, attacks: number, into: Float64Array): void;
+  /** Weighs staying with so many attacks still to come, in the posture it has or in another. */
+  weighStay(attacks: number, into: Float64Array, posture?: number): void;
   /**
    * Weighs shooting from where it is: with all actions it has, or with one left to get to the best place it can get to,
    * whichever is worth more.
@@ -113,7 +113,7 @@ function planFor(m: Match, model: Model, left: number, stand: Stand): Plan {
     clear,
     landings: open.landings,
     weighAt: (place, attacks, into) => weigh(place, how, attacks, into),
-    weighStay(posture, attacks, into) {
+    weighStay(attacks, into, posture = m.state.posture[model]) {
       const here = point[model];
       if (attacks > 0) clear(here);
       weigh(here, posture, attacks, into);

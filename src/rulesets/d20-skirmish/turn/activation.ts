@@ -116,9 +116,7 @@ function stepsOut(m: Match, model: Model): boolean {
       into[HARM] = Math.max(...places.map((one) => waitingWorth(m, model, one)));
       return;
     }
-    asIf(m.state.point, [model], places[option - 1], () =>
-      planOf(m, model, 2).weighStay(m.state.posture[model], 2, into),
-    );
+    asIf(m.state.point, [model], places[option - 1], () => planOf(m, model, 2).weighStay(2, into));
   };
   const uses = (option: number) => (option === last ? ON_WAIT : NO_USE);
   const label = (option: number) => {
