@@ -3,7 +3,7 @@ import { UNMARKED } from '../battlefield/state.ts';
 import { moveOf, rushOf } from '../match/allowance.ts';
 import { ease } from '../match/markers.ts';
 import { acted, isLeft, type Match, placeOf, settingsOf, tellOf } from '../match/match.ts';
-import { partsOf } from '../match/status.ts';
+import { isCharacter, partsOf } from '../match/status.ts';
 import type { Orders } from '../moves/orders.ts';
 import type { Option } from '../places/option.ts';
 import { outlookOf } from '../places/outlook.ts';
@@ -91,9 +91,7 @@ function commandOnce(m: Match, unit: Unit, option: Option): Manner | undefined {
     case 'call':
       acted(m, CLAUSE.actions.command);
       call(m, unit, option.target);
-      return own.actions.command.acts > 1 && m.matchup.models[unit].profile.kind !== 'character'
-        ? manner
-        : undefined;
+      return own.actions.command.acts > 1 && !isCharacter(m, unit) ? manner : undefined;
     case 'rig':
       return rig(m, unit) ? manner : undefined;
     case 'detonate':

@@ -10,7 +10,7 @@ import { lossOfRider } from '../attack/wreck.ts';
 import { shootsStill } from '../match/allowance.ts';
 import { drivenOf, hullOf, isVehicle, platedOn } from '../match/hull.ts';
 import { enemiesOf, gapToEnemy, isLeft, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
-import { fitOf, joinedTo } from '../match/status.ts';
+import { fitOf, isCharacter, joinedTo } from '../match/status.ts';
 import { DRAWN, usefulRange } from '../places/outlook.ts';
 import type { Unit } from '../units/entities.ts';
 import { chooseHost } from './host.ts';
@@ -23,7 +23,7 @@ function seatsLeft(m: Match, vehicle: Unit): number {
 
 /** Who takes seats in a transport, and not a place in its crew (SQ-CHR-11). */
 function passengersOf(m: Match, vehicle: Unit): Unit[] {
-  return joinedTo(m, vehicle).filter((unit) => m.matchup.models[unit].profile.kind !== 'character');
+  return joinedTo(m, vehicle).filter((unit) => !isCharacter(m, unit));
 }
 
 /** Transports in which a unit that is with nobody could ride (SQ-CORE-VEH-riding). */

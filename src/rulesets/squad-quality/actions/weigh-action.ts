@@ -2,7 +2,7 @@ import { DANGER, HARM, OBJECTIVE, RESERVE } from '../../../rules/decision.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { MARKERS, RID_OF_FIRE, RID_OF_PIN } from '../match/shares.ts';
-import { isFirm, partsOf } from '../match/status.ts';
+import { isCharacter, isFirm, partsOf } from '../match/status.ts';
 import { chargeWorth, costOfBlast } from '../places/charges.ts';
 import type { Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
@@ -52,7 +52,7 @@ export function weighAction(
       return;
     case 'call':
       into[HARM] = strikeAt(target);
-      if (m.matchup.models[unit].profile.kind !== 'character') into[HARM] += besides(outlook, option);
+      if (!isCharacter(m, unit)) into[HARM] += besides(outlook, option);
       return;
     case 'rig':
     case 'detonate':

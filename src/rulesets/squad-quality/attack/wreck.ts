@@ -2,7 +2,7 @@ import { type Cause, fell, removeWounded, wound } from '../match/casualties.ts';
 import { acted, isLeft, type Match, rollDie, settingsOf, tellOf } from '../match/match.ts';
 import { chanceOfPasses, passChance, passesOf } from '../match/quality-test.ts';
 import { WOUNDED } from '../match/shares.ts';
-import { fitOf, has, joinedTo, qualityNumberOf } from '../match/status.ts';
+import { fitOf, has, isCharacter, joinedTo, qualityNumberOf } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 
@@ -11,7 +11,7 @@ export function wreck(m: Match, unit: Unit, cause: Cause): void {
   for (const rider of joinedTo(m, unit)) {
     // The end of those before him may have cost the army its heart, and him with it.
     if (!isLeft(m, rider)) continue;
-    if (m.matchup.models[rider].profile.kind === 'character') survive(m, rider, cause);
+    if (isCharacter(m, rider)) survive(m, rider, cause);
     else sufferWreck(m, rider, cause);
     if (isLeft(m, rider)) m.state.bunched[rider] = 1;
   }
@@ -51,8 +51,8 @@ function leastFor(m: Match, rider: Unit): Least {
 
 /** What a rider loses on average with the vehicle that he is in, in worth of models. */
 export function lossOfRider(m: Match, rider: Unit): number {
-  const { models, worth, figureWorth } = m.matchup;
-  if (models[rider].profile.kind === 'character') return (1 - chanceToSurvive(m, rider)) * worth[rider];
+  const { worth, figureWorth } = m.matchup;
+  if (isCharacter(m, rider)) return (1 - chanceToSurvive(m, rider)) * worth[rider];
   if (!settingsOf(m, rider).vehicles.passengers.on) return 0;
   return shareSuffered(m, rider, leastFor(m, rider)) * m.state.figures[rider] * figureWorth[rider];
 }

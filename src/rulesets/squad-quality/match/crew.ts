@@ -2,17 +2,17 @@ import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { hullOf, isVehicle } from './hull.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
-import { joinedTo, officerWith } from './status.ts';
+import { isCharacter, joinedTo, officerWith } from './status.ts';
 
 /** Whether a character may get into a vehicle (SQ-CHR-11): he is beside it, has not moved, and nobody of his kind is in it. */
 export function canCrew(m: Match, unit: Unit, vehicle: Unit): boolean {
-  if (m.matchup.models[unit].profile.kind !== 'character' || m.state.moved[unit] > 0) return false;
+  if (!isCharacter(m, unit) || m.state.moved[unit] > 0) return false;
   return hasRoomFor(m, unit, vehicle) && m.battlefield.touch(m.state.point[unit], m.state.point[vehicle]);
 }
 
 function hasRoomFor(m: Match, unit: Unit, vehicle: Unit): boolean {
   if (!settingsOf(m, unit).charactersInVehicles.crew.on || !isVehicle(m, vehicle)) return false;
-  return !joinedTo(m, vehicle).some((one) => m.matchup.models[one].profile.kind === 'character');
+  return !joinedTo(m, vehicle).some((one) => isCharacter(m, one));
 }
 
 /** Vehicles that cavalry may deploy in (SQ-CHR-11). */
@@ -31,7 +31,7 @@ export function notePlatoon(m: Match, unit: Unit): void {
 
 /** A character gets in: he replaces one of the crew, or fills the place that he left (SQ-CHR-11). */
 export function noteBoarding(m: Match, unit: Unit, vehicle: Unit): void {
-  if (m.matchup.models[unit].profile.kind !== 'character') {
+  if (!isCharacter(m, unit)) {
     acted(m, CLAUSE.vehicles.riding);
     return;
   }
@@ -43,7 +43,7 @@ export function noteBoarding(m: Match, unit: Unit, vehicle: Unit): void {
 /** Whoever gets out stands bunched up, and a character is missing from the crew (SQ-CHR-11, SQ-CHR-12). */
 export function noteLeaving(m: Match, unit: Unit, vehicle: Unit): void {
   m.state.bunched[unit] = 1;
-  if (m.matchup.models[unit].profile.kind !== 'character') return;
+  if (!isCharacter(m, unit)) return;
   const own = settingsOf(m, unit).charactersInVehicles;
   const { crew } = m.state;
   if (crew[vehicle] > 1) crew[vehicle]--;

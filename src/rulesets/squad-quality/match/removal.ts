@@ -5,7 +5,7 @@ import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { markersOf } from './hidden.ts';
 import { acted, isLeft, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { roomNear } from './scatter.ts';
-import { joinedTo } from './status.ts';
+import { isCharacter, joinedTo } from './status.ts';
 
 /** Takes a unit off the table for good; whoever was with it stands alone, and its army may lose heart. */
 export function eliminate(m: Match, unit: Unit, how: string): void {
@@ -70,7 +70,7 @@ function loseHeart(m: Match, seat: Seat): void {
 }
 
 function isCounted(m: Match, unit: Unit, isEverybody: boolean): boolean {
-  return isEverybody || m.matchup.models[unit].profile.kind !== 'character';
+  return isEverybody || !isCharacter(m, unit);
 }
 
 /** Reluctant units whose resolve would be lower are eliminated (SQ-LOSE-03). */

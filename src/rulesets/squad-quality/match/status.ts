@@ -9,6 +9,10 @@ export function has(m: Match, unit: Unit, trait: Trait): boolean {
   return m.matchup.models[unit].profile.traits.includes(trait);
 }
 
+export function isCharacter(m: Match, unit: Unit): boolean {
+  return m.matchup.models[unit].profile.kind === 'character';
+}
+
 /** Whether a unit is a sniper: what that is worth and costs each clause says, all of which a heading that is off switches off. */
 export function isSniper(m: Match, unit: Unit): boolean {
   return m.matchup.models[unit].profile.kind === 'sniper';

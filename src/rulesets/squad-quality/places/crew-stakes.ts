@@ -3,7 +3,7 @@
 import { lossOfRider, lossOfRiders } from '../attack/wreck.ts';
 import { rides } from '../match/hull.ts';
 import { isOnTable, type Match, seatOf, settingsOf, turnsLeft } from '../match/match.ts';
-import { areOneUnit, canLead, ratingOf } from '../match/status.ts';
+import { areOneUnit, canLead, isCharacter, ratingOf } from '../match/status.ts';
 import type { Unit } from '../units/entities.ts';
 import { outlookOf } from './outlook.ts';
 
@@ -27,7 +27,7 @@ export function ledWorth(m: Match, officer: Unit, led: Unit): number {
 
 /** Whether a unit is a character in a vehicle. */
 export function isInCrew(m: Match, unit: Unit): boolean {
-  return m.matchup.models[unit].profile.kind === 'character' && rides(m, unit);
+  return isCharacter(m, unit) && rides(m, unit);
 }
 
 /** How likely a vehicle is lost where it stands: of what it and those in it are in danger to lose, the share that they lose. */
