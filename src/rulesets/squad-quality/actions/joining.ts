@@ -1,7 +1,7 @@
 import { INCH } from '../../../kernel/length.ts';
 import { JOINED } from '../battlefield/state.ts';
 import { canCrew, noteBoarding, vehiclesToLead } from '../match/crew.ts';
-import { fortifiedArmour, ownFortifications, shelterOf } from '../match/fortification.ts';
+import { armourIn, fortifiedArmour, ownFortifications, shelterOf } from '../match/fortification.ts';
 import { isVehicle, rides } from '../match/hull.ts';
 import { acted, isOnTable, type Match, nameOf, placeOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import {
@@ -14,9 +14,9 @@ import {
   ratingOf,
   teamWith,
 } from '../match/status.ts';
-import { armourBonus, chanceToBeat } from '../matchup/fortification-kinds.ts';
+import { chanceToBeat } from '../matchup/fortification-kinds.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { NO_UNIT, NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
+import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { chooseHost } from './host.ts';
 import { chooseTransport, transportsBeside, transportsFor } from './riding.ts';
 
@@ -155,13 +155,9 @@ export function joinAtSetUp(m: Match, unit: Unit): boolean {
 
 /** Armour of the best fortification that a team finds room in by itself. */
 function bestArmourLeft(m: Match, unit: Unit): number {
-  const seat = seatOf(m, unit);
   m.battlefield.occupancy.follow(m.state.point, unit);
-  return ownFortifications(m, seat).reduce((most, at) => {
-    const shelter = shelterOf(m, unit, at);
-    if (shelter === NONE) return most;
-    return Math.max(most, armourBonus(settingsOf(m, unit), m.matchup.fortifications[shelter].kind));
-  }, 0);
+  const places = ownFortifications(m, seatOf(m, unit));
+  return Math.max(0, ...places.map((at) => armourIn(m, unit, shelterOf(m, unit, at))));
 }
 
 function join(m: Match, unit: Unit, host: Unit): void {

@@ -54,10 +54,14 @@ export function isInTrench(m: Match, unit: Unit): boolean {
   return shelter !== NONE && m.matchup.fortifications[shelter].kind === 'trench';
 }
 
-/** What the fortification of a unit adds to its armour where it stands. */
-export function fortifiedArmour(m: Match, unit: Unit): number {
-  const shelter = shelterAbout(m, unit);
+/** What a fortification adds to the armour of a unit in it; nothing for -1. */
+export function armourIn(m: Match, unit: Unit, shelter: number): number {
   return shelter === NONE ? 0 : armourBonus(settingsOf(m, unit), m.matchup.fortifications[shelter].kind);
+}
+
+/** The same of the one that a unit is in as it stands. */
+export function fortifiedArmour(m: Match, unit: Unit): number {
+  return armourIn(m, unit, shelterAbout(m, unit));
 }
 
 /** Whether a unit in a trench keeps its head down: it has neither moved nor shot (SQ-FORT-03). */

@@ -6,10 +6,10 @@ import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { joinAtSetUp } from '../actions/joining.ts';
 import { ON_TABLE } from '../battlefield/state.ts';
-import { ownFortifications, shelterOf } from '../match/fortification.ts';
+import { armourIn, ownFortifications, shelterOf } from '../match/fortification.ts';
 import { turnToEnemy } from '../match/hull.ts';
-import { acted, choose, type Match, settingsOf, tellAt, tellOf } from '../match/match.ts';
-import { armourBonus, chanceToBeat } from '../matchup/fortification-kinds.ts';
+import { acted, choose, type Match, tellAt, tellOf } from '../match/match.ts';
+import { chanceToBeat } from '../matchup/fortification-kinds.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NONE, type Point, type Unit } from '../units/entities.ts';
@@ -46,8 +46,7 @@ export function setUp(m: Match): void {
 function worthOfShelter(m: Match, unit: Unit, at: Point): number {
   const shelter = shelterOf(m, unit, at);
   if (shelter === NONE) return 0;
-  const armour = armourBonus(settingsOf(m, unit), m.matchup.fortifications[shelter].kind);
-  return 1 + STOPPED * (chanceToBeat(0) - chanceToBeat(armour));
+  return 1 + STOPPED * (chanceToBeat(0) - chanceToBeat(armourIn(m, unit, shelter)));
 }
 
 /** Places a unit near its post, in cover and forward (SQ-D-01); one that finds no room is left off the table. */
