@@ -92,3 +92,13 @@ export const COSINES: readonly number[] = [
   0.01745240643728351,
   0,
 ];
+
+/** Cosine and sine of whole degrees from 0 to 359. */
+export function directionAt(degrees: number): readonly [cosine: number, sine: number] {
+  const quarter = Math.floor(degrees / 90);
+  const rest = degrees - 90 * quarter;
+  const [cos, sin] = [COSINES[rest], COSINES[90 - rest]];
+  if (quarter === 0) return [cos, sin];
+  if (quarter === 1) return [-sin, cos];
+  return quarter === 2 ? [-cos, -sin] : [sin, -cos];
+}

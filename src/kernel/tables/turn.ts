@@ -1,24 +1,13 @@
-import { COSINES } from '../geometry/cosines.ts';
+import { directionAt } from '../geometry/cosines.ts';
 import type { Corner, Piece } from '../terrain.ts';
 import type { Corners } from './corners.ts';
 
 /** Pieces turn by whole multiples of this many degrees, anticlockwise. */
 export const TURN_STEP = 15;
 
-/** [cos, sin] of 0, 15 .. 75 degrees. */
-const DIRECTIONS: readonly Corner[] = [0, 15, 30, 45, 60, 75].map((turn) => [
-  COSINES[turn],
-  COSINES[90 - turn],
-]);
-
 /** [cos, sin] of a multiple of 15 degrees. */
 export function direction(turn: number): Corner {
-  const steps = (((turn / TURN_STEP) % 24) + 24) % 24;
-  const [c, s] = DIRECTIONS[steps % 6];
-  const quarters = Math.floor(steps / 6);
-  if (quarters === 0) return [c, s];
-  if (quarters === 1) return [-s, c];
-  return quarters === 2 ? [-c, -s] : [s, -c];
+  return directionAt(((turn % 360) + 360) % 360);
 }
 
 /**

@@ -1,8 +1,8 @@
 /** Whom a template catches, and where one that misses may end up (DX-TPL-ASM, DX-DEV-ASM). */
 import type { Model } from '../../../kernel/entities.ts';
+import { directionAt } from '../../../kernel/geometry/cosines.ts';
 import { alongAxis, discTouchesBase } from '../../../kernel/geometry/template.ts';
 import { inches, type Length } from '../../../kernel/length.ts';
-import { turnBy } from '../battlefield/directions.ts';
 import { areLevel } from '../match/engagement.ts';
 import { type Match, seatOf, settingsOf, stands } from '../match/match.ts';
 import { strikesAll } from '../matchup/deviation.ts';
@@ -65,7 +65,7 @@ function lineOfFire(m: Match, { attacker }: Strike, spot: Spot): readonly [numbe
 
 /** One of twenty directions from a line of fire. */
 function turnedFrom([ux, uy]: readonly [number, number], direction: number): readonly [number, number] {
-  const [cos, sin] = turnBy(18 * direction);
+  const [cos, sin] = directionAt(18 * direction);
   return [ux * cos + uy * sin, uy * cos - ux * sin];
 }
 

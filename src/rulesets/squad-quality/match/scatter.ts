@@ -1,4 +1,4 @@
-import { COSINES } from '../../../kernel/geometry/cosines.ts';
+import { directionAt } from '../../../kernel/geometry/cosines.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { nearestWhole } from '../../../kernel/nearest-whole.ts';
 import { pointsInOwnFrame } from '../../../kernel/own-frame.ts';
@@ -40,16 +40,8 @@ export function spotsOff(seat: Seat, spot: Spot, inches: number): Spot[] {
 
 function spotOff(seat: Seat, { x, y }: Spot, inches: number, hour: number): Spot {
   const far = inches * INCH * (seat === 0 ? 1 : -1);
-  return { x: x + nearestWhole(far * cosine(hour)), y: y + nearestWhole(far * cosine(hour + 9)) };
-}
-
-/** The cosine of so many twelfths of a turn. */
-function cosine(hour: number): number {
-  const degrees = (30 * hour) % 360;
-  if (degrees <= 90) return COSINES[degrees];
-  if (degrees <= 180) return -COSINES[180 - degrees];
-  if (degrees <= 270) return -COSINES[degrees - 180];
-  return COSINES[360 - degrees];
+  const [cos, sin] = directionAt(30 * hour);
+  return { x: x + nearestWhole(far * cos), y: y + nearestWhole(far * sin) };
 }
 
 /** The standing point nearest to a spot among some, of equals the first in the frame of a seat; -1 for none. */
