@@ -1,5 +1,5 @@
 import type { ExperimentResult } from '../../experiments/designs/index.ts';
-import { type Column, filled, type Report } from '../../reporting/document/report.ts';
+import { type Column, columnsAt, filled, type Report } from '../../reporting/document/report.ts';
 import { legendOf } from '../../reporting/sections/legend.ts';
 import { assumedIn, blockSentence, playedText } from '../../reporting/sections/result-notes.ts';
 import { auditFindings } from '../../reporting/wording/audit-wording.ts';
@@ -17,9 +17,8 @@ export function resultPage(
 ): string[] {
   const table = filled(report.table);
   const { shown, leftOut, isTable } = shownColumns(table, room);
-  const heads = shown.map((c) => table.columns[c]);
-  const isShown = (column: Column) => shown.some((c) => table.columns[c] === column);
-  const rows = table.rows.map((row) => shown.map((c) => row[c]));
+  const { columns: heads, rows } = columnsAt(table, shown);
+  const isShown = (column: Column) => heads.includes(column);
   const resting = [
     ...assumedIn(result).map(({ clause }) => clause?.id),
     ...result.assumptions.inferred.map(({ id }) => id),

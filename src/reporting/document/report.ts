@@ -18,12 +18,15 @@ export interface ReportTable {
 }
 
 /** The columns of a table in which some row has something. */
-export function filled({ columns, rows }: ReportTable): ReportTable {
+export function filled(table: ReportTable): ReportTable {
+  const { columns, rows } = table;
   const held = columns.flatMap((_, c) => (rows.length === 0 || rows.some((row) => row[c] !== '') ? [c] : []));
-  return {
-    columns: held.map((c) => columns[c]),
-    rows: rows.map((row) => held.map((c) => row[c])),
-  };
+  return columnsAt(table, held);
+}
+
+/** Some columns of a table, by their places. */
+export function columnsAt({ columns, rows }: ReportTable, places: readonly number[]): ReportTable {
+  return { columns: places.map((c) => columns[c]), rows: rows.map((row) => places.map((c) => row[c])) };
 }
 
 export interface Figure {

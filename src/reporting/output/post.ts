@@ -1,4 +1,4 @@
-import { type Column, filled, type Report, type ReportTable } from '../document/report.ts';
+import { type Column, columnsAt, filled, type Report, type ReportTable } from '../document/report.ts';
 import { legendOf } from '../sections/legend.ts';
 import { counted, present } from '../wording/wording.ts';
 import { type Markup, WRITERS } from './markup.ts';
@@ -78,14 +78,11 @@ function clipped(text: string, most: number): string {
 
 /** The columns that matter most, of those that are wanted. */
 function postedTable(table: ReportTable, isWanted: (column: Column) => boolean): ReportTable {
-  const { columns, rows } = filled(table);
-  const posted = columns
+  const held = filled(table);
+  const posted = held.columns
     .flatMap((column, c) => (column.posted && isWanted(column) ? [c] : []))
     .slice(0, MOST_COLUMNS);
-  return {
-    columns: posted.map((c) => columns[c]),
-    rows: rows.map((row) => posted.map((c) => row[c])),
-  };
+  return columnsAt(held, posted);
 }
 
 /** The first rows that fit into so many words, and what their columns mean. */
