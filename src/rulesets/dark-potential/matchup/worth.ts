@@ -20,14 +20,15 @@ interface Rules {
 /**
  * Worth by model: 1 is a soldier. Everybody counts for what his profile promises, by as much more or less as fights have
  * shown of a unit of the appendix: of his own, whatever settings make of it, and for a user's unit of the one that it is
- * most like; nobody for less than `LEAST_WORTH`; and a Commander for the points that serve his friends besides.
+ * most like; nobody for less than `LEAST_WORTH`; and a Commander for the points that serve other units besides.
  */
 export function worthOfModels(
   { models, weapons, settings, tests }: Rules,
   { profiles, weapons: printed }: UnitData,
 ): Float64Array {
   const book = Object.keys(FIGHTING_WORTH).map((id) => armed(profiles[id], printed));
-  return Float64Array.from(models, ({ profile, seat, weapons: bits }) => {
+  return Float64Array.from(models, (model) => {
+    const { profile, seat, weapons: bits } = model;
     const promise = (of: Armed) => promiseOf(of, tests[seat], settings[seat]);
     const own = { profile, arms: weapons.filter((_, w) => bits & (1 << w)) };
     const itself = book.find((of) => of.profile.id === profile.id);
@@ -39,8 +40,8 @@ export function worthOfModels(
       );
     const promised = promise(own);
     const fights = like === undefined ? promised : shownOf(like, promised, promise(like));
-    const commands = profile.commander && servesFriends(settings[seat]) ? profile.commandPoints : 0;
-    return Math.max(LEAST_WORTH, fights) + COMMAND_POINT_WORTH * commands;
+    const shared = servesFriends(settings[seat]) ? pointsForFriends(model, models) : 0;
+    return Math.max(LEAST_WORTH, fights) + COMMAND_POINT_WORTH * shared;
   });
 }
 
@@ -52,6 +53,15 @@ function shownOf({ profile }: Armed, promised: number, inBook: number): number {
 
 function armed(profile: Profile, weapons: Readonly<Record<string, WeaponSpec>>): Armed {
   return { profile, arms: profile.weapons.map((id) => weapons[id]) };
+}
+
+/** Points that other units have from a Commander, which are those of all Commanders of his own unit together. */
+function pointsForFriends({ profile, seat, unit }: ModelSpec, models: readonly ModelSpec[]): number {
+  const side = models.filter((other) => other.seat === seat);
+  if (!profile.commander || side.every((other) => other.unit === unit)) return 0;
+  return (
+    profile.commandPoints / side.filter((other) => other.unit === unit && other.profile.commander).length
+  );
 }
 
 /** Whether friends may spend the points of a Commander (DP-CP-02), and on more than special actions and manoeuvres. */

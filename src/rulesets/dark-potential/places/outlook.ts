@@ -1,4 +1,4 @@
-import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
@@ -6,14 +6,14 @@ import { companyAmong } from '../../../rules/survey/company.ts';
 import type { Foe, Prospect } from '../battlefield/prospect.ts';
 import { survey } from '../battlefield/survey.ts';
 import { movementOf } from '../match/blockers.ts';
-import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { isOnTable, type Match, seatOf } from '../match/match.ts';
 import { grainOf, inGrains } from '../match/premeasure.ts';
 import { weaponsOf } from '../match/weapons.ts';
-import { servesInRange, sharesInRange } from '../points/commanders.ts';
 import { commandRange } from '../points/point-pool.ts';
 import { contactDanger } from './contact-danger.ts';
 import { crowdDanger, type Launchers, launchersAgainst } from './crowds.ts';
 import { foesOf } from './foes.ts';
+import { friendsOf, type Guide, guidesOf, servedBy } from './friends.ts';
 import { strikeReach } from './threat.ts';
 
 /** Writes the weighing of the i-th of some places. */
@@ -80,12 +80,6 @@ interface View {
   readonly guides: readonly Guide[];
 }
 
-/** Where a leader stands, and how far his command goes. */
-interface Guide {
-  readonly point: Point;
-  readonly range: Length;
-}
-
 function look(m: Match, model: Model, charge: Length): View {
   const { seat, profile } = m.matchup.models[model];
   const launchers = launchersAgainst(m, model);
@@ -129,14 +123,12 @@ function surveyed(
   const lagNow = lag[start];
   const allowance = Math.max(1, movementOf(m, model) * m.matchup.inch);
   const enemies = prospect.foes.length;
-  const leads = m.matchup.models[model].profile.commander && sharesInRange(settingsOf(m, model));
-  const friends = friendsOf(m, model);
-  const led = leads ? friends : [];
+  const led = servedBy(m, model);
   const ownRange = led.length > 0 ? commandRange(m, model) : 0;
   const touching = contactDanger(m, prospect);
   const judgedBetween = (at: Point, point: Point) => inGrains(distance(at, point), grain);
   const isWithin = (range: Length, at: Point, point: Point) => judgedBetween(at, point) <= range;
-  const company = companyAmong(BESIDE * m.matchup.inch, judgedBetween, friends);
+  const company = companyAmong(BESIDE * m.matchup.inch, judgedBetween, friendsOf(m, model));
   return (i, into) => {
     const at = places[i];
     into[HARM] = harm[at];
@@ -173,28 +165,4 @@ function wantedDistance(m: Match, model: Model): Length {
   for (const weapon of weaponsOf(m, model, 'ranged'))
     longest = Math.max(longest, m.matchup.weapons[weapon].range);
   return longest * m.matchup.inch;
-}
-
-/** Where the friends of a model stand. */
-function friendsOf(m: Match, model: Model): Point[] {
-  const friends: Point[] = [];
-  for (const other of m.matchup.force[seatOf(m, model)])
-    if (other !== model && isOnTable(m, other)) friends.push(m.state.point[other]);
-  return friends;
-}
-
-/** Leaders whose command range a model does well to stay in: of those who have something for it there. */
-function guidesOf(m: Match, model: Model): Guide[] {
-  const { unit } = m.matchup.models[model];
-  const own = settingsOf(m, model);
-  const serves = servesInRange(own);
-  // Without DP-SQD-02 members need no leader near.
-  const leader = own.squads.leader.on ? m.state.leader[unit] : NOBODY;
-  const guides: Guide[] = [];
-  for (const other of m.matchup.force[seatOf(m, model)]) {
-    const leads = (serves && m.matchup.models[other].profile.commander) || leader === other;
-    if (leads && other !== model && isOnTable(m, other))
-      guides.push({ point: m.state.point[other], range: commandRange(m, other) });
-  }
-  return guides;
 }

@@ -5,7 +5,7 @@ export function sharesInRange({ commander, commandPoints }: Settings): boolean {
   return commander.rule.on && commandPoints.commander.on && commandPoints.own.on;
 }
 
-/** Whether there is anything to be had in the command range of a Commander: his points, or his Leadership (DP-LDR-09). */
-export function servesInRange(own: Settings): boolean {
-  return sharesInRange(own) || (own.commander.rule.on && own.leadership.commander.on);
+/** Whether friends in a Commander's command range may test on his Leadership (DP-LDR-09). */
+export function lendsLeadership({ commander, leadership }: Settings): boolean {
+  return commander.rule.on && leadership.commander.on;
 }

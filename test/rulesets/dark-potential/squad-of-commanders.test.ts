@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { playMatch } from '../../../src/match/play.ts';
+import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
+import { createPlayer } from '../../../src/policies/index.ts';
+import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
+import { knownArenas } from '../../known-arenas.ts';
+
+const PLAYERS = [createPlayer('veteran'), createPlayer('veteran')] as const;
+
+const { soldier } = darkPotential.unitData.profiles as Record<string, object>;
+
+const armyOf = (id: string) => ({ id, units: [{ title: 'Squad', squad: [id, id, id, id, id, id] }] });
+
+/** One squad a side, of soldiers or of such as are Commanders, too. */
+const ruleset = darkPotential.extend({
+  data: {
+    units: [
+      { ...soldier, id: 'follower' },
+      { ...soldier, id: 'commander', commander: true },
+    ],
+    armies: [armyOf('follower'), armyOf('commander')],
+  },
+});
+const arenas = knownArenas(ruleset);
+
+function played(army: string, seed: number) {
+  const { score, rounds, margin } = playMatch(
+    arenas,
+    {
+      ruleset: ruleset.id,
+      table: { name: 'eight-features' },
+      variants: [darkPotential.unlikeArmies!, darkPotential.unlikeArmies!],
+      armies: [army, 'follower'],
+      policies: ['veteran', 'veteran'],
+      seed: `commanders/${seed}`,
+      pitch: DEFAULT_PITCH,
+    },
+    PLAYERS,
+  );
+  return { score, rounds, margin };
+}
+
+it.each([1, 2, 3])(
+  'Commanders who can serve nobody but their own squad play as soldiers do (seed %i)',
+  (seed) => {
+    expect(played('commander', seed)).toEqual(played('follower', seed));
+  },
+);
