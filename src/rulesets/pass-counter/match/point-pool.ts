@@ -1,7 +1,8 @@
 import type { Seat } from '../../../rules/decision.ts';
 import type { USES } from '../matchup/counters.ts';
-import { incomeOf } from './income.ts';
-import { count, isInPlay, livingOf, type Match } from './match.ts';
+import { rules } from '../rules/index.ts';
+import { incomeOf, pointsInWords } from './income.ts';
+import { count, isInPlay, livingOf, type Match, tell } from './match.ts';
 
 /** What a command point is used for; PC-CP-03 to PC-CP-09. */
 type PointUse = (typeof USES)[number];
@@ -17,6 +18,17 @@ export function canPay(m: Match, seat: Seat, points: number): boolean {
 export function pay(m: Match, seat: Seat, points: number, use: PointUse): void {
   m.state.points[seat] -= points;
   count(m, seat, `points:${use}`, points);
+  // What the initiative is bid for is told with the bonus that it gives.
+  if (points === 0 || use === 'seize') return;
+  const left = m.state.points[seat];
+  tell(m, 'points', () => [
+    `${'AB'[seat]} spends ${pointsInWords(points)} on ${titleOf(use)}, and has ${left} left.`,
+    { seat, points, left },
+  ]);
+}
+
+function titleOf(use: PointUse): string {
+  return rules.find(({ id }) => id === use)!.title;
 }
 
 /**
