@@ -3,7 +3,7 @@
 import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
-import { lendsLeadership, sharesInRange } from '../points/commanders.ts';
+import { hasLeadershipFor, hasPointsFor, lendsLeadership, sharesInRange } from '../points/commanders.ts';
 import { commandRange } from '../points/point-pool.ts';
 
 /** Where a leader stands, and how far his command goes. */
@@ -17,9 +17,11 @@ export function friendsOf(m: Match, model: Model): Point[] {
   return standing(m, model, () => true);
 }
 
-/** Where those stand whom a model serves by its points: friends of other units, since its own has them anyway. */
+/** Where those stand whom a model serves by its points (DP-CP-02). */
 export function servedBy(m: Match, model: Model): Point[] {
-  return standing(m, model, (other) => sharesPoints(m, model, other));
+  const { models } = m.matchup;
+  if (!models[model].profile.commander || !sharesInRange(settingsOf(m, model))) return [];
+  return standing(m, model, (other) => hasPointsFor(models[model], models[other]));
 }
 
 function standing(m: Match, model: Model, holds: (other: Model) => boolean): Point[] {
@@ -31,28 +33,19 @@ function standing(m: Match, model: Model, holds: (other: Model) => boolean): Poi
 
 /** Leaders whose command range a model does well to stay in: of those who have something for it there. */
 export function guidesOf(m: Match, model: Model): Guide[] {
-  const { unit } = m.matchup.models[model];
+  const { models, force } = m.matchup;
+  const own = settingsOf(m, model);
+  const [shares, lends] = [sharesInRange(own), lendsLeadership(own)];
   // Without DP-SQD-02 members need no leader near.
-  const leader = settingsOf(m, model).squads.leader.on ? m.state.leader[unit] : NOBODY;
+  const leader = own.squads.leader.on ? m.state.leader[models[model].unit] : NOBODY;
   const guides: Guide[] = [];
-  for (const other of m.matchup.force[seatOf(m, model)]) {
-    if (other === model || !isOnTable(m, other)) continue;
-    if (leader === other || sharesPoints(m, other, model) || lends(m, other, model))
+  for (const other of force[seatOf(m, model)]) {
+    const leads =
+      leader === other ||
+      (shares && hasPointsFor(models[other], models[model])) ||
+      (lends && hasLeadershipFor(models[other], models[model]));
+    if (leads && other !== model && isOnTable(m, other))
       guides.push({ point: m.state.point[other], range: commandRange(m, other) });
   }
   return guides;
-}
-
-/** Whether a Commander's points are for a friend in his command range (DP-CP-02). */
-function sharesPoints(m: Match, commander: Model, friend: Model): boolean {
-  const [{ profile, unit }, { unit: theirs }] = [m.matchup.models[commander], m.matchup.models[friend]];
-  return profile.commander && unit !== theirs && sharesInRange(settingsOf(m, friend));
-}
-
-/** Whether a Commander's Leadership is better than a friend's own, who may test on it (DP-LDR-09). */
-function lends(m: Match, commander: Model, friend: Model): boolean {
-  const [{ profile }, { profile: theirs }] = [m.matchup.models[commander], m.matchup.models[friend]];
-  return (
-    profile.commander && profile.leadership > theirs.leadership && lendsLeadership(settingsOf(m, friend))
-  );
 }

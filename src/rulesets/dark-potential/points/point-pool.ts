@@ -2,6 +2,7 @@ import { type Model, NOBODY, NONE, NOWHERE, type Point } from '../../../kernel/e
 import { acted, count, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import type { CounterName } from '../matchup/counters.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { hasPointsFor } from './commanders.ts';
 
 /** How a Command Point is used; DP-CP-04 to DP-CP-09. */
 export type PointUse =
@@ -54,15 +55,14 @@ function allPools(m: Match, model: Model): number[] {
 }
 
 function pushCommanders(m: Match, model: Model, at: Point, found: number[]): void {
-  const { unit } = m.matchup.models[model];
+  const { models, force } = m.matchup;
   if (at === NOWHERE) return;
   const { reach } = settingsOf(m, model).commandPoints.commander;
-  for (const other of m.matchup.force[seatOf(m, model)]) {
-    const { profile, unit: theirs } = m.matchup.models[other];
-    if (!profile.commander || theirs === unit || m.state.points[theirs] === 0 || !isOnTable(m, other))
+  for (const other of force[seatOf(m, model)]) {
+    const { unit } = models[other];
+    if (!hasPointsFor(models[other], models[model]) || m.state.points[unit] === 0 || !isOnTable(m, other))
       continue;
-    if (m.battlefield.distance(at, m.state.point[other]) <= reach * commandRange(m, other))
-      found.push(theirs);
+    if (m.battlefield.distance(at, m.state.point[other]) <= reach * commandRange(m, other)) found.push(unit);
   }
 }
 
