@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Arenas } from '../../src/match/arenas.ts';
-import { playMatch } from '../../src/match/play.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
-import { DEFAULT_PITCH } from '../../src/match/spec.ts';
-import { createPlayer } from '../../src/policies/index.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
 import { knownArenas } from '../known-arenas.ts';
-
-const PLAYERS = [createPlayer('veteran'), createPlayer('veteran')] as const;
+import { playVeterans } from '../veterans.ts';
 
 /** Fields that name units and weapons. */
 const NAMING = ['weapons', 'unit', 'units', 'squad', 'models'];
@@ -34,20 +30,10 @@ function withCopies(ruleset: Ruleset): Ruleset {
 /** A match of an army against its like, without what is counted by the names of units and weapons. */
 function played(ruleset: Ruleset, arenas: Arenas, army: string): Omit<MatchRecord, 'digest'> {
   const clauses = ruleset.rules.flatMap(({ id, clauses }) => Object.keys(clauses).map(() => id));
-  const [table] = Object.keys(ruleset.tables);
-  const { digest, counters, acts, ...record } = playMatch(
-    arenas,
-    {
-      ruleset: ruleset.id,
-      table: { name: table },
-      variants: [{}, {}],
-      armies: [army, army],
-      policies: ['veteran', 'veteran'],
-      seed: 'copy',
-      pitch: DEFAULT_PITCH,
-    },
-    PLAYERS,
-  );
+  const { digest, counters, acts, ...record } = playVeterans(ruleset, arenas, {
+    armies: [army, army],
+    seed: 'copy',
+  });
   const nameless = (of: readonly number[]) =>
     of.filter((_, i) => !/^kills:(unit|weapon):/.test(ruleset.counters[i]));
   return {

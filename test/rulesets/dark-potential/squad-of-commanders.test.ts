@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
-import { playMatch } from '../../../src/match/play.ts';
-import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
-import { createPlayer } from '../../../src/policies/index.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
 import { knownArenas } from '../../known-arenas.ts';
-
-const PLAYERS = [createPlayer('veteran'), createPlayer('veteran')] as const;
+import { playVeterans } from '../../veterans.ts';
 
 const { soldier } = darkPotential.unitData.profiles as Record<string, object>;
 
@@ -24,19 +20,12 @@ const ruleset = darkPotential.extend({
 const arenas = knownArenas(ruleset);
 
 function played(army: string, seed: number) {
-  const { score, rounds, margin } = playMatch(
-    arenas,
-    {
-      ruleset: ruleset.id,
-      table: { name: 'eight-features' },
-      variants: [darkPotential.unlikeArmies!, darkPotential.unlikeArmies!],
-      armies: [army, 'follower'],
-      policies: ['veteran', 'veteran'],
-      seed: `commanders/${seed}`,
-      pitch: DEFAULT_PITCH,
-    },
-    PLAYERS,
-  );
+  const { score, rounds, margin } = playVeterans(ruleset, arenas, {
+    table: { name: 'eight-features' },
+    variants: [darkPotential.unlikeArmies!, darkPotential.unlikeArmies!],
+    armies: [army, 'follower'],
+    seed: `commanders/${seed}`,
+  });
   return { score, rounds, margin };
 }
 

@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
-import { playMatch } from '../../../src/match/play.ts';
-import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
-import { createPlayer } from '../../../src/policies/index.ts';
 import { zoneControl } from '../../../src/rulesets/zone-control/index.ts';
 import { knownArenas } from '../../known-arenas.ts';
-
-const PLAYERS = [createPlayer('veteran'), createPlayer('veteran')] as const;
+import { playVeterans } from '../../veterans.ts';
 
 const { scout } = zoneControl.unitData.profiles as Record<string, object>;
 
@@ -28,19 +24,11 @@ const arenas = knownArenas(ruleset);
 
 /** What a first army comes to against ambushers, and how often it came either way. */
 function played(army: string, seed: number) {
-  const { score, rounds, counters } = playMatch(
-    arenas,
-    {
-      ruleset: ruleset.id,
-      table: { name: '36x36-crossroads' },
-      variants: [{}, {}],
-      armies: [army, 'ambusher'],
-      policies: ['veteran', 'veteran'],
-      seed: `either/${seed}`,
-      pitch: DEFAULT_PITCH,
-    },
-    PLAYERS,
-  );
+  const { score, rounds, counters } = playVeterans(ruleset, arenas, {
+    table: { name: '36x36-crossroads' },
+    armies: [army, 'ambusher'],
+    seed: `either/${seed}`,
+  });
   const [ambushes, strikes] = ['ambushes', 'strikes'].map(
     (name) => counters[0][ruleset.counters.indexOf(name)],
   );
