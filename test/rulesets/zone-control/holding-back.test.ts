@@ -48,15 +48,18 @@ describe('holding back (ZC-D-01)', () => {
   });
 
   it('is for one of few who can strike, and would fall before he did much', () => {
-    const target = (needed: number) => ({ 'rolls.unopposed.target': needed });
-    const among = (strikers: number, own: number, theirs: number) => {
+    const among = (strikers: number, own: number, theirs: number, rounds = 5) => {
       const side = Array.from({ length: 5 }, (_, i) =>
         i < strikers ? 'A raider -' : `A trooper ${4 * i},-10`,
       );
+      const target = (needed: number) => ({
+        'rolls.unopposed.target': needed,
+        'rounds.length.rounds': rounds,
+      });
       return serves(side.join(' | '), target(own), [], target(theirs));
     };
-    expect([among(1, 5, 7), among(2, 5, 7), among(3, 5, 7)]).toEqual([true, true, false]);
-    expect([among(1, 4, 7), among(1, 5, 9)]).toEqual([false, false]);
+    expect([among(1, 4, 7), among(2, 4, 7), among(3, 4, 7)]).toEqual([true, true, false]);
+    expect([among(1, 4, 7, 8), among(1, 5, 8, 8), among(1, 5, 9)]).toEqual([true, false, false]);
   });
 
   it('may cost a striker the more the more room enemies leave him', () => {
