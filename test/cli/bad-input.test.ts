@@ -88,6 +88,8 @@ const REFUSED: Readonly<Record<string, string>> = {
     '"nerve.test.share" is given a value and "nerve.test" is off; keep one.',
   'odds pamphlet --set nerve.test.share=1 --set nerve.test.share=0.5':
     '"nerve.test.share" is set more than once; keep one.',
+  'tune pamphlet --target rounds=6 --target median/rounds=7 --parameters nerve.test.share':
+    '"rounds" is named twice among the targets; keep one.',
   'odds pamphlet --rules-version fist': 'There is no version "fist" in The Pamphlet; the nearest is "first".',
   'odds pamphlet@fist': 'There is no version "fist" in The Pamphlet; the nearest is "first".',
   'odds pamphlet@first --rules-version second':

@@ -1,4 +1,4 @@
-import { InputError } from '../../rules/nearest.ts';
+import { InputError, requireOnce } from '../../rules/nearest.ts';
 import { list, type ParsedArguments } from './command.ts';
 
 const WRITTEN = /^(?:(mean|median)\/)?([^=]+)=([^:]+)(?::(.+))?$/;
@@ -7,7 +7,12 @@ const WRITTEN = /^(?:(mean|median)\/)?([^=]+)=([^:]+)(?::(.+))?$/;
 export function targetsOf(given: ParsedArguments): Readonly<Record<string, object>> {
   const typed = list(given, 'target');
   if (typed.length === 0) throw new InputError('Name a target, as in --target=rounds=6.');
-  return Object.fromEntries(typed.map(targetTyped));
+  const targets = typed.map(targetTyped);
+  requireOnce(
+    targets.map(([metric]) => metric),
+    (twice) => `"${twice}" is named twice among the targets; keep one.`,
+  );
+  return Object.fromEntries(targets);
 }
 
 function targetTyped(typed: string): [string, object] {
