@@ -27,6 +27,14 @@ describe('rulebench compare', () => {
     expect((await asksOf('compare toy --from-set sword=off --to mild')).to.version).toBe('mild');
   });
 
+  it('says of both what both sides play with', async () => {
+    const line = `compare toy@mild toy --set curse=off --to-set sword=off --out ${join(scratch, 'shared')}`;
+    const { out } = await typeIn([toy], `${line} ${QUICK}`);
+    expect(out.split(/\s+/).join(' ')).toContain(
+      '"mild" is Mild (reconstructed), with curse=off; "after" is the book, with curse=off and sword=off',
+    );
+  });
+
   it('names the command that gives the same result again', async () => {
     const out = join(scratch, 'again');
     await typeIn([toy], `compare toy@mild toy --to-set sword=off ${QUICK} --out ${out}`);

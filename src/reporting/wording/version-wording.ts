@@ -1,5 +1,7 @@
 import type { RulesAsked, VersionNote, VersionsAsked } from '../../experiments/asked/versions-asked.ts';
 import type { Step } from '../../experiments/terms/rule-changes.ts';
+import { over } from '../../experiments/terms/subject.ts';
+import type { Variant } from '../../rules/variant.ts';
 import { listed } from './wording.ts';
 
 /** Rules in a word, for columns, and in full. */
@@ -9,17 +11,20 @@ interface RulesName {
 }
 
 interface Compared {
-  readonly spec: { readonly asks: VersionsAsked };
+  readonly spec: { readonly asks: VersionsAsked; readonly variant: Variant };
   readonly versions: { readonly from: VersionNote | null; readonly to: VersionNote | null };
 }
 
 /** What the earlier and the later rules are called. */
-export function rulesNames({ spec: { asks }, versions }: Compared): { from: RulesName; to: RulesName } {
+export function rulesNames({ spec: { asks, variant }, versions }: Compared): {
+  from: RulesName;
+  to: RulesName;
+} {
   const names = [shortName(asks.from, 'before'), shortName(asks.to, 'after')];
   const [from, to] = names[0] === names[1] ? ['before', 'after'] : names;
   return {
-    from: { short: from, long: longName(asks.from, versions.from) },
-    to: { short: to, long: longName(asks.to, versions.to) },
+    from: { short: from, long: longName(over(variant, asks.from.set), versions.from) },
+    to: { short: to, long: longName(over(variant, asks.to.set), versions.to) },
   };
 }
 
@@ -28,8 +33,8 @@ function shortName({ version, set }: RulesAsked, otherwise: string): string {
   return Object.keys(set).length === 0 ? version : `${version}, changed`;
 }
 
-function longName({ set }: RulesAsked, version: VersionNote | null): string {
-  const settings = Object.entries(set).map(([path, value]) => `${path}=${value}`);
+function longName(changed: Variant, version: VersionNote | null): string {
+  const settings = Object.entries(changed).map(([path, value]) => `${path}=${value}`);
   const title = version === null ? 'the book' : versionTitle(version);
   return settings.length === 0 ? title : `${title}, with ${listed(settings)}`;
 }
