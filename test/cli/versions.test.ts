@@ -51,6 +51,14 @@ describe('rulebench compare', () => {
     ],
     ['compare toy@mild --from wild', '"toy@mild" and --from=wild are different versions; keep one.'],
     ['compare toy@mild toy@mild', 'The earlier and the later rules are the same'],
+    [
+      'compare toy --set sword=off --to-set sword.cut.bonus=3',
+      '"sword.cut.bonus" is given a value and "sword" is off; keep one.',
+    ],
+    [
+      'attribute toy --to-set sword=off --to-set sword.cut.bonus=3',
+      '"sword.cut.bonus" is given a value and "sword" is off; keep one.',
+    ],
     ['compare toy@mile toy', 'There is no version "mile" in Toy duel; the nearest is "mild".'],
     ['attribute toy@mild toy', 'Only "weather.storm" changes, so there is nothing to share out'],
     [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import type { Variant } from '../../rules/variant.ts';
+import { refuseIdleValues, type Variant } from '../../rules/variant.ts';
 import { contest, mirror, sideOf } from '../terms/arm.ts';
 import { refusalOf } from '../terms/refusal.ts';
 import { changesBetween, type RuleChange, withChanges } from '../terms/rule-changes.ts';
@@ -60,6 +60,7 @@ export function versionsAsked(said: Said, spec: Spec<null>, ruleset: Ruleset): V
 
 function rulesAsked(said: z.output<typeof asked>, spec: Spec<null>, ruleset: Ruleset): RulesAsked {
   const { version, set = {} } = typeof said === 'string' ? { version: said } : said;
+  refuseIdleValues(ruleset.rules, over(spec.variant, set));
   if (version === undefined) return { version: null, set, variant: over(spec.variant, set) };
   if (spec.version !== null) {
     throw new InputError(
