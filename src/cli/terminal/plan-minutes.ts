@@ -39,8 +39,10 @@ export function stopwatch(recalled = 0): Stopwatch {
 /** How long a planned experiment would take here; no lines for other results. */
 export function minutesLines(result: ExperimentResult, workers: number, pace: number | null): string[] {
   if (result.design !== 'plan') return [];
-  if (pace === null) return ['', 'Too few blocks were played just now to tell minutes.'];
   const { forHalfWidth, forD } = result.total;
+  if (pace === null || forHalfWidth.blocks.likely === 0) {
+    return ['', 'Too few blocks were played just now to tell minutes.'];
+  }
   const { asks, d } = result.spec;
   const about = ({ likely, most }: BlocksEstimate) =>
     `about ${duration(likely / pace)}, at most ${duration(most / pace)}`;

@@ -43,6 +43,15 @@ it('is told to two figures where it is slow', () => {
   expect(line).toContain('at the 0.033 blocks a second');
 });
 
+it('no minutes are told where nothing could be planned', () => {
+  const none = { blocks: { likely: 0, most: 0 } };
+  const plan = { design: 'plan', total: { forHalfWidth: none, forD: none }, spec: { asks: {}, d: 0.02 } };
+  expect(minutesLines(plan as unknown as ExperimentResult, 1, 10)).toEqual([
+    '',
+    'Too few blocks were played just now to tell minutes.',
+  ]);
+});
+
 it('none is told of a single block', () => {
   const watch = stopwatch();
   vi.advanceTimersByTime(1000);
