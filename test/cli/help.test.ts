@@ -21,6 +21,14 @@ describe('help', () => {
     }
   });
 
+  it.each([
+    ['tune', 'Blocks for each point, half of them in the search and half on fresh luck'],
+    ['price', 'Blocks for all pairs of random armies, half of them, and for each contest'],
+  ])('of %s says how --blocks is shared out', async (command, words) => {
+    const { out } = await typeIn(rulesets, `${command} --help`);
+    expect(out.split(/\s+/).join(' ')).toContain(words);
+  });
+
   it('of tune lists the metrics that every ruleset has, with what they are', async () => {
     const [, list] = (await typeIn(rulesets, 'tune --help')).out.split(/beside\s+them:\n/);
     const listed = list

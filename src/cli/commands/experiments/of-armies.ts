@@ -5,7 +5,7 @@ import type { Experimenting } from '../../running/experiment-command.ts';
 export const price: Experimenting = {
   name: 'price',
   says: 'Measure what each unit is worth, in units of a yardstick: "a sniper is worth so many soldiers".',
-  each: 'all pairs of random armies, half of them for each contest against the yardstick',
+  each: 'all pairs of random armies, half of them, and for each contest against the yardstick, up to the other half',
   blocks: '400, and up to 200',
   options: {
     units: { says: 'Units to price, parted by commas', otherwise: 'all' },

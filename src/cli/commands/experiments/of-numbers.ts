@@ -75,8 +75,8 @@ export const screen: Experimenting = {
 export const tune: Experimenting = {
   name: 'tune',
   says: 'Search for the numbers that give the game that is wanted, changing the book as little as can be.',
-  each: 'each point of the search',
-  blocks: '200, and 400 on fresh luck for what it finds',
+  each: 'each point, half of them in the search and half on fresh luck for what it finds',
+  blocks: '200 in the search, and 400 on fresh luck',
   options: {
     target: {
       says: 'A metric and where it is wanted, metric=value or metric=value:tolerance; may be repeated; median/metric for the median',
