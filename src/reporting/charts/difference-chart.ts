@@ -38,9 +38,13 @@ export const MOVEMENT_WORDS: Readonly<Record<Movement, string>> = {
   undecided: 'not settled',
 };
 
-/** The word for what has no verdict: its interval tells, but before a least number of blocks nothing is settled. */
+/**
+ * The word for what has no verdict: its interval tells, but before a least number of blocks nothing is settled, nor by
+ * blocks that are all alike, which leave it no width.
+ */
 export function intervalWord({ low, high }: Share, blocks: number): string {
-  return blocks >= LEAST_BLOCKS && (low > 0 || high < 0) ? 'beyond zero' : 'not settled';
+  const tells = low !== high && (low > 0 || high < 0);
+  return blocks >= LEAST_BLOCKS && tells ? 'beyond zero' : 'not settled';
 }
 
 /** Differences with their intervals and the words that they look by, in the order given. */

@@ -124,9 +124,15 @@ function finalistCells(
     changesText(changes),
     ...levels.flatMap((level, i) => [levelWithInterval(level, targets[i], units[i], finalist), met[i]]),
     loss.toFixed(1),
-    beyondBook === null ? '' : `${beyondBook.low.toFixed(1)} to ${beyondBook.high.toFixed(1)}`,
+    beyondText(beyondBook),
     gainText(gain),
   ];
+}
+
+/** The interval of a loss beyond the book's; blocks that are all alike give none. */
+function beyondText(beyondBook: Finalist['beyondBook']): string {
+  if (beyondBook === null || beyondBook.low === beyondBook.high) return '';
+  return `${beyondBook.low.toFixed(1)} to ${beyondBook.high.toFixed(1)}`;
 }
 
 /** What each finalist moves, a row for each target; the book moves nothing. */

@@ -31,6 +31,16 @@ describe('the report of tune', () => {
     expect(told(book, one, one)).toEqual(['further off than the book, 97.5 %', true]);
   });
 
+  it('takes blocks that are all alike for no interval beyond the book', () => {
+    const [book, best] = result.finalists;
+    const alike: Finalist = { ...best, beyondBook: { mean: 0.1, low: 0.1, high: 0.1 } };
+    const { table, figures } = reportOf({ ...result, finalists: [book, alike] }, '');
+    const at = table.columns.findIndex(({ title }) => title.startsWith('further off than the book'));
+    expect(table.rows.map((row) => row[at])).toEqual(['', '']);
+    const { data } = figures[0].chart(640) as { data: { values: readonly object[] } };
+    expect(data.values[0]).toMatchObject({ word: 'not settled' });
+  });
+
   it('tells what was found, what was tried and how far off it is', () => {
     const { findings, table, appendices, notes, subtitle, figures } = reportOf(result, '');
     expect(subtitle).toBe('Toy duel first: which numbers give rounds of 7.5');
