@@ -12,8 +12,11 @@ const OUTLINE = box([-18, -1, 18, 1]);
 const WALL = piece(OUTLINE, { height: 6, solids: [solid(OUTLINE, 6)] });
 
 /** Whether a veteran makes a last stand with the first unit of a position, which has been tried nearly, or is pinned. */
-function stands(position: string, { losses = 0, marker = 0, round = 5, pieces = [] as (typeof WALL)[] }) {
-  const scene = stage(position, { pieces, set: { 'scenario.objectives': 'off' } });
+function stands(
+  position: string,
+  { losses = 0, marker = 0, round = 5, pieces = [] as (typeof WALL)[], objectives = 'off' },
+) {
+  const scene = stage(position, { pieces, set: { 'scenario.objectives': objectives } });
   Object.assign(scene.start, { round });
   scene.start.losses[0] = losses;
   scene.start.marker[0] = marker;
@@ -41,6 +44,12 @@ describe('a last stand (SQ-LST-01, SQ-D-09)', () => {
 
   it('is nothing where there is nobody to shoot at', () => {
     expect(stands(SQUADS, { marker: PINNED, round: 6, pieces: [WALL] })).toBe(false);
+  });
+
+  it('holds an objective where it is near enough to one, and not on the way there', () => {
+    const blind = { marker: PINNED, pieces: [WALL], objectives: 'on' };
+    expect(stands('A mob 0,-7 | B line 0,7', blind)).toBe(true);
+    expect(stands('A mob 0,-9 | B line 0,7', blind)).toBe(false);
   });
 
   it('waits with vehicles for the hits that try them, not for losses as of a squad', () => {

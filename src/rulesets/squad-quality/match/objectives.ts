@@ -78,6 +78,12 @@ export function objectiveWorth(m: Match, unit: Unit): (at: Point) => number {
   };
 }
 
+/** Whether a place is near enough to an objective to hold or dispute it. */
+export function isAtObjective({ matchup, battlefield }: Match, at: Point): boolean {
+  const { on, radius } = matchup.settings[0].scenario.objectives;
+  return on && battlefield.objectives.some((one) => battlefield.distanceTo(one, at) <= radius * INCH);
+}
+
 /** How much an objective needs one more unit of a seat, given who else is there. */
 function needOf(counts: readonly [number, number], seat: Seat): number {
   if (counts[seat] === 0) return 1;

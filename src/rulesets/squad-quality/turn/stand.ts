@@ -17,7 +17,7 @@ import {
   tellOf,
   turnsLeft,
 } from '../match/match.ts';
-import { objectiveWorth } from '../match/objectives.ts';
+import { isAtObjective, objectiveWorth } from '../match/objectives.ts';
 import { countedTeam, lossesToTest, moraleOdds } from '../match/resolve.ts';
 import { FLED, PIN } from '../match/shares.ts';
 import { fitOf, partsOf } from '../match/status.ts';
@@ -67,8 +67,8 @@ function worthOfStanding(m: Match, unit: Unit): number {
   const firm = settingsOf(m, unit).lastStand.stands.on ? firmnessOf(m, unit) : 0;
   if (firm === 0) return -ROOTED * left * worth;
   const at = placeOf(m, unit);
-  const isHolding = objectiveWorth(m, unit)(at) >= HELD * m.matchup.forceWorth[seatOf(m, unit)];
-  if (isHolding) return (firm - ROOTED_AT_OBJECTIVE) * worth;
+  const pays = objectiveWorth(m, unit)(at) >= HELD * m.matchup.forceWorth[seatOf(m, unit)];
+  if (pays && isAtObjective(m, at)) return (firm - ROOTED_AT_OBJECTIVE) * worth;
   const isBlind = outlookOf(m, unit).harmAt(at, STILL) === 0;
   return (firm - (isBlind ? 1 : ROOTED) * left) * worth;
 }
