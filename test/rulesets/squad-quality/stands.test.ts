@@ -3,6 +3,7 @@ import { createPlayer } from '../../../src/policies/index.ts';
 import { joinAfterActing } from '../../../src/rulesets/squad-quality/actions/joining.ts';
 import { expectedAssault } from '../../../src/rulesets/squad-quality/attack/assault-odds.ts';
 import { JOINED, PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { prepare } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { offerStand } from '../../../src/rulesets/squad-quality/turn/stand.ts';
 import { box, piece, solid } from '../../kernel/bare-table.ts';
 import { last } from '../scene.ts';
@@ -14,9 +15,9 @@ const WALL = piece(OUTLINE, { height: 6, solids: [solid(OUTLINE, 6)] });
 /** Whether a veteran makes a last stand with the first unit of a position, which has been tried nearly, or is pinned. */
 function stands(
   position: string,
-  { losses = 0, marker = 0, round = 5, pieces = [] as (typeof WALL)[], objectives = 'off' },
+  { losses = 0, marker = 0, round = 5, pieces = [] as (typeof WALL)[], objectives = 'off', set = {} },
 ) {
-  const scene = stage(position, { pieces, set: { 'scenario.objectives': objectives } });
+  const scene = stage(position, { pieces, set: { 'scenario.objectives': objectives, ...set } });
   Object.assign(scene.start, { round });
   scene.start.losses[0] = losses;
   scene.start.marker[0] = marker;
@@ -34,6 +35,21 @@ describe('a last stand (SQ-LST-01, SQ-D-09)', () => {
     // It is tried by the third of its eleven.
     expect(stands(SQUADS, { losses: 1 })).toBe(false);
     expect(stands(SQUADS, { losses: 2 })).toBe(true);
+  });
+
+  it('is declared before resolve is checked, and spares that test', () => {
+    const scene = stage(SQUADS, { set: { 'scenario.objectives': 'off', 'command-response': 'off' } });
+    Object.assign(scene.start, { round: 5 });
+    scene.start.losses[0] = 3;
+    const m = scene.scripted([], createPlayer('veteran'));
+    prepare(m, 0 as never);
+    m.dice.finish();
+    expect(m.state.standing[0]).toBe(1);
+  });
+
+  it('spares nobody a test that nobody takes', () => {
+    const off = { losses: 3, set: { morale: 'off' } };
+    expect([stands(SQUADS, { losses: 3 }), stands(SQUADS, off)]).toEqual([true, false]);
   });
 
   it('saves nobody from a test whom the next loss takes altogether', () => {

@@ -48,11 +48,12 @@ export function lossesToTest(m: Match, tried: Unit): number {
   return Math.max(1, triedAt(m, unit) - lossesOf(m, unit));
 }
 
-function isDue(m: Match, unit: Unit): boolean {
+/** Whether the losses of a unit call for a test that it has not taken. */
+export function isDue(m: Match, unit: Unit): boolean {
+  const { resolve, morale } = settingsOf(m, unit);
   const losses = lossesOf(m, unit);
-  return (
-    losses >= triedAt(m, unit) && (losses > m.state.checked[unit] || !settingsOf(m, unit).resolve.again.on)
-  );
+  if (!resolve.check.on || !morale.on || losses < triedAt(m, unit)) return false;
+  return losses > m.state.checked[unit] || !resolve.again.on;
 }
 
 /** Whether a unit, or whom it is with, has lost so much that it takes a morale test when it is activated next. */

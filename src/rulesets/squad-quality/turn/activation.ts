@@ -101,6 +101,7 @@ export function prepare(m: Match, unit: Unit): Orders | undefined {
   recallScout(m, unit);
   liftSmoke(m, unit);
   tryToGetFree(m, unit);
+  offerStand(m, unit);
   if (isOnTable(m, unit) && !keepsNerve(m, unit)) {
     count(m, seat, 'action:none');
     return undefined;
@@ -111,7 +112,6 @@ export function prepare(m: Match, unit: Unit): Orders | undefined {
     fade(m, unit);
     return undefined;
   }
-  offerStand(m, unit);
   const orders = heed(m, unit);
   if (orders === undefined) {
     count(m, seat, 'action:none');

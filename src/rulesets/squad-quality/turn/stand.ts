@@ -18,7 +18,7 @@ import {
   turnsLeft,
 } from '../match/match.ts';
 import { isAtObjective, objectiveWorth } from '../match/objectives.ts';
-import { countedTeam, lossesToTest, moraleOdds } from '../match/resolve.ts';
+import { countedTeam, isDue, lossesToTest, moraleOdds } from '../match/resolve.ts';
 import { FLED, PIN } from '../match/shares.ts';
 import { fitOf, partsOf } from '../match/status.ts';
 import { outlookOf } from '../places/outlook.ts';
@@ -35,7 +35,7 @@ const HELD = 0.15;
 /** How many tests of morale whoever is about to be tried is spared, about. */
 const TESTS = 2;
 
-/** A unit may declare a last stand when it is activated (SQ-LST-01, SQ-D-09). */
+/** A unit may declare a last stand when it is activated, before its resolve is checked (SQ-LST-01, SQ-D-09). */
 export function offerStand(m: Match, unit: Unit): void {
   const seat = seatOf(m, unit);
   const own = settingsOf(m, unit).lastStand;
@@ -73,11 +73,12 @@ function worthOfStanding(m: Match, unit: Unit): number {
   return (firm - (isBlind ? 1 : ROOTED) * left) * worth;
 }
 
-/** What firmness brings a unit that is pinned or would be tried by its next loss, as a share of it. */
+/** What firmness brings a unit that is pinned, is to be tried or would be by its next loss, as a share of it. */
 function firmnessOf(m: Match, unit: Unit): number {
   const { rout, flight } = moraleOdds(m, unit);
-  const tried = isNearTest(m, unit) ? TESTS * (rout + FLED * flight) : 0;
-  return tried + (m.state.marker[unit] === PINNED ? PIN : 0);
+  const tests = isDue(m, unit) ? 1 + TESTS : isNearTest(m, unit) ? TESTS : 0;
+  const spared = tests * (rout + FLED * flight);
+  return spared + (m.state.marker[unit] === PINNED ? PIN : 0);
 }
 
 /** Whether the next loss tries a unit, and leaves somebody of it to be tried; a hit on a vehicle may leave it whole. */

@@ -10,7 +10,7 @@ export const lastStand = defineRule({
   clauses: {
     declared: {
       id: 'SQ-LST-01',
-      says: 'Once a game a player may declare that a unit makes a last stand, when it is activated.',
+      says: 'Once a game a player may declare that a unit makes a last stand, when it is activated and before its resolve is checked.',
       off: 'nobody declares it',
       params: { times: { says: 'How often a player may.', default: 1, min: 1, max: 4, step: 1 } },
     },
