@@ -120,6 +120,9 @@ describe('nerve', () => {
     });
     expect(m.state.heart[0]).toBe(1);
     expect(resolveOf(m, 0)).toBe(0);
+    expect(scene.told.at(-1)!.text).toBe(
+      'A loses heart with 2 of 4 units lost: its resolve is a level lower.',
+    );
   });
 
   it('does not get orders through to a unit with one pass', () => {

@@ -3,7 +3,7 @@ import { GONE, IN_HIDING, ON_TABLE, UNMARKED } from '../battlefield/state.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { markersOf } from './hidden.ts';
-import { acted, isLeft, type Match, seatOf, settingsOf, tellOf } from './match.ts';
+import { acted, isLeft, type Match, seatOf, settingsOf, tell, tellOf } from './match.ts';
 import { roomNear } from './scatter.ts';
 import { isCharacter, joinedTo } from './status.ts';
 
@@ -66,7 +66,16 @@ function loseHeart(m: Match, seat: Seat): void {
   if (isPast(own.half)) acted(m, CLAUSE.losingHeart.half);
   if (isPast(own.most)) acted(m, CLAUSE.losingHeart.most);
   m.state.heart[seat] = steps;
+  if (lost < counted.length) tellOfHeart(m, seat, lost, counted.length);
   if (own.reluctant.on) giveUp(m, seat);
+}
+
+function tellOfHeart(m: Match, seat: Seat, lost: number, all: number): void {
+  const steps = m.state.heart[seat];
+  tell(m, 'heart', () => [
+    `${'AB'[seat]} loses heart with ${lost} of ${all} units lost: its resolve is ${steps === 1 ? 'a level' : 'two levels'} lower.`,
+    { seat, lost, all, steps },
+  ]);
 }
 
 function isCounted(m: Match, unit: Unit, isEverybody: boolean): boolean {
