@@ -11,6 +11,7 @@ import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.t
 import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/moves/break-away.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
+import { advanceMatch } from '../../../src/rulesets/d20-skirmish/turn/turns.ts';
 import { nearestTo, type Script, stage } from './stage.ts';
 
 /** The sentences about what some code does to a position with these rolls. */
@@ -33,6 +34,16 @@ describe('a told match has the numbers of', () => {
       'A Trooper 1 tests LD: 12 against 11, failed.',
       'A A1 is Panicked.',
     ]);
+  });
+
+  it('what decides after the last turn (DX-END-ASM)', () => {
+    const sentences = told('A1 trooper 0,0 | A1 trooper 3,0 | B1 trooper 0,9', [], (m) => {
+      remove(m, 1);
+      Object.assign(m.state, { round: 6, begun: true });
+      m.state.activated.fill(1);
+      advanceMatch(m);
+    });
+    expect(sentences.at(-1)).toBe('A removed or broke 0 points of enemies, B 20.');
   });
 
   it('attempts to spot', () => {

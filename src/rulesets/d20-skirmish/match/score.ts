@@ -18,7 +18,12 @@ export function outcomeOf(m: Match): Outcome {
   const left = [livingOf(m, 0).length, livingOf(m, 1).length] as const;
   if (left[0] === 0 || left[1] === 0) return byMore(...left);
   if (m.state.stopped) return 'unresolved';
+  return byMore(...takenOf(m));
+}
+
+/** By seat, points of the enemies that are removed or, where that counts, Broken (DX-END-ASM). */
+export function takenOf(m: Match): readonly [number, number] {
   const { counts } = m.matchup.settings[0].sequence.end;
   const isTaken = (model: Model) => !isAlive(m, model) || (counts === 'broken' && isBroken(m, model));
-  return byMore(...pointsTaken(m.matchup, isTaken));
+  return pointsTaken(m.matchup, isTaken);
 }

@@ -17,7 +17,7 @@ import {
   turnsLeft,
 } from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';
-import { leadOf } from '../match/score.ts';
+import { leadOf, takenOf } from '../match/score.ts';
 import { mendSystems } from '../match/systems.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { promise, threatTo } from '../places/promise.ts';
@@ -127,6 +127,13 @@ function endTurn(m: Match): void {
   state.over = true;
   state.stopped = !end.on;
   acted(m, CLAUSE.sequence.end);
+  if (end.on) tellOfPoints(m);
+}
+
+function tellOfPoints(m: Match): void {
+  const [a, b] = takenOf(m);
+  const what = m.matchup.settings[0].sequence.end.counts === 'broken' ? 'removed or broke' : 'removed';
+  tell(m, 'points', () => [`A ${what} ${a} points of enemies, B ${b}.`, { points: [a, b] }]);
 }
 
 function clearFumbles(m: Match, seat: Seat): void {
