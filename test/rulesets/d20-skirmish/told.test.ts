@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demolitions } from '../../../src/rulesets/d20-skirmish/actions/demolition.ts';
 import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
+import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
 import { spot } from '../../../src/rulesets/d20-skirmish/match/concealment.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { remove } from '../../../src/rulesets/d20-skirmish/match/removal.ts';
@@ -44,6 +45,13 @@ describe('a told match has the numbers of', () => {
       advanceMatch(m);
     });
     expect(sentences.at(-1)).toBe('A removed or broke 0 points of enemies, B 20.');
+  });
+
+  it('what becomes of a wreck', () => {
+    const fates = [15, 16].map((face) =>
+      told('A1 walker 0,0 | A1 trooper 9,0 | B1 trooper 0,9', [['wreck', face]], (m) => destroy(m, 0)).at(-1),
+    );
+    expect(fates).toEqual(['Its wreck stays where it is: 15.', 'Its wreck explodes: 16.']);
   });
 
   it('attempts to spot', () => {

@@ -38,7 +38,7 @@ export function destroy(m: Match, model: Model, fate?: string): void {
   if (!m.matchup.models[model].profile.vehicle || !wrecks.on) return;
   count(m, seatOf(m, model), 'wrecks');
   const face = rollFor(m, ROLL.wreck, model);
-  if (explodesOn(m.matchup.settings[0], face)) return explode(m, model, at);
+  if (explodesOn(m.matchup.settings[0], face)) return explode(m, model, at, face);
   if (!wrecks.terrain.on) return;
   acted(m, CLAUSE.wrecks.terrain);
   raise(
@@ -58,12 +58,15 @@ export function explodesOn({ wrecks }: Settings, face: number): boolean {
 }
 
 /** Harms every model on the ground near a place, those of either side. */
-function explode(m: Match, model: Model, at: Point): void {
+function explode(m: Match, model: Model, at: Point, face: number): void {
   const { explosion } = m.matchup.settings[0].wrecks;
   const reach = explosion.inches * INCH;
   acted(m, CLAUSE.wrecks.explosion);
   count(m, seatOf(m, model), 'explosions');
-  tell(m, 'explosion', () => ['Its wreck explodes.', { model, ...pointData(m.battlefield.ground, at) }]);
+  tell(m, 'explosion', () => [
+    `Its wreck explodes: ${face}.`,
+    { model, ...pointData(m.battlefield.ground, at), face },
+  ]);
   m.matchup.models.forEach((_, other) => {
     if (!stands(m, other) || (m.matchup.gaits[other].aloft && isUp(m, other)) || m.state.over) return;
     if (m.battlefield.distance(at, m.state.point[other]) > reach) return;
