@@ -21,7 +21,7 @@ function fallen(position: string, target: number, partner?: number): Record<stri
   const scene = stage(position);
   const sides = (m: Parameters<typeof contest>[0]) =>
     [fighterOf(m, 0, true, partner), fighterOf(m, target, false)] as const;
-  const results = scene.distribution((m) => contest(m, ...sides(m)), first);
+  const results = scene.distribution((m) => contest(m, ...sides(m)).result, first);
   const sum = new Map<number, Fraction>();
   for (const [result, chance] of results) {
     const kills = scene.distribution((m) => rollKills(m, ...sides(m), result)[0], first);
@@ -45,7 +45,7 @@ describe('the odds desk has of close assaults what a match has', () => {
   it('two teams that add up their dice win as often as sums of two beat the better of two', () => {
     const scene = stage('A fire-team -2,0 | A fire-team 2,0 | B mob 0,3');
     const won = scene.distribution(
-      (m) => contest(m, fighterOf(m, 0, true, 1), fighterOf(m, 2, false)),
+      (m) => contest(m, fighterOf(m, 0, true, 1), fighterOf(m, 2, false)).result,
       first,
     );
     const asked = ask({ attacker: 'fire-team', partner: 'fire-team', target: 'mob', assault: true });
@@ -66,7 +66,7 @@ describe('the odds desk has of close assaults what a match has', () => {
       const scene = stage(position);
       const sides = (m: Parameters<typeof contest>[0]) =>
         [fighterOf(m, 0, true), fighterOf(m, target, false)] as const;
-      const won = scene.distribution((m) => contest(m, ...sides(m)), first);
+      const won = scene.distribution((m) => contest(m, ...sides(m)).result, first);
       const asked = ask({ attacker: 'tank-hunters', target: 'hackers', assault: true, ...more });
       expect([asked['won'], asked['beaten']]).toEqual(
         [1, -1].map((result) => fractionText(won.get(result)!)),
@@ -83,7 +83,10 @@ describe('the odds desk has of close assaults what a match has', () => {
 
   it('an officer who is with the target (SQ-CHR-06)', () => {
     const scene = stage('A tank-hunters 0,0 | B hackers 0,3 | B hero +');
-    const won = scene.distribution((m) => contest(m, fighterOf(m, 0, true), fighterOf(m, 1, false)), first);
+    const won = scene.distribution(
+      (m) => contest(m, fighterOf(m, 0, true), fighterOf(m, 1, false)).result,
+      first,
+    );
     const asked = ask({
       attacker: 'tank-hunters',
       target: 'hackers',

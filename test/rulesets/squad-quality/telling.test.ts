@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
+import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import { assaultBunker, shootAtBunker } from '../../../src/rulesets/squad-quality/attack/bunkers.ts';
 import { strikeHull } from '../../../src/rulesets/squad-quality/attack/vehicle-damage.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
@@ -46,6 +47,19 @@ it('a drop is told as it is aimed, how far off it lands, and what meets it', () 
     ...rolls('landing', ...Array<number>(15).fill(6)),
   );
   expect(rough.at(-1)).toBe('A Paratroop Squad is tried by the rough ground that it lands on.');
+});
+
+it('a close assault is told with what both sides come to', () => {
+  const scene = stage('A line 0,0 | B line 0,3', {
+    set: { 'close-assault.kills.won': 7, 'close-assault.kills.lost': 7 },
+  });
+  assault(
+    scene.scripted([...rolls('assault', 5, 2, 3, 1), ...rolls('kill', ...Array<number>(10).fill(6))]),
+    0,
+    1,
+  );
+  // Charging adds 1.
+  expect(scene.told[0].text).toBe('A Line Squad assaults B Line Squad and wins: 6 against 3.');
 });
 
 it('hits that armour stops are told', () => {

@@ -75,7 +75,7 @@ it.each([
         scene.start.boost[unit] = boost;
       });
       return scene.distribution(
-        (m) => contest(m, fighterOf(m, 0, true, partner), fighterOf(m, 2, false)),
+        (m) => contest(m, fighterOf(m, 0, true, partner), fighterOf(m, 2, false)).result,
         first,
       );
     };

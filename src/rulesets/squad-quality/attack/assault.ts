@@ -37,10 +37,10 @@ export function assault(m: Match, attacker: Unit, defender: Unit, partner?: Unit
   m.state.stirred[seatOf(m, attacker)] = 1;
   if (partner !== undefined) acted(m, CLAUSE.fireTeams.assaults);
   const other = fighterOf(m, defender, false);
-  const result = contest(m, one, other);
+  const { result, totals } = contest(m, one, other);
   tell(m, 'assault', () => [
-    `${nameOf(m, attacker)} assaults ${nameOf(m, defender)} and ${result > 0 ? 'wins' : result < 0 ? 'loses' : 'draws'}.`,
-    { attacker, target: defender, result },
+    `${nameOf(m, attacker)} assaults ${nameOf(m, defender)} and ${result > 0 ? 'wins' : result < 0 ? 'loses' : 'draws'}: ${totals[0]} against ${totals[1]}.`,
+    { attacker, target: defender, result, totals },
   ]);
   // Both strike at once: the fallen have had their rolls.
   const killed = rollKills(m, one, other, result);
@@ -55,8 +55,15 @@ export function assault(m: Match, attacker: Unit, defender: Unit, partner?: Unit
   if (result !== 0) driveBackAll(m, result > 0 ? other : one);
 }
 
-/** Rolls who wins: 1 the attacker, -1 the defender, 0 nobody. */
-export function contest(m: Match, attacker: Fighter, defender: Fighter): number {
+interface Contest {
+  /** 1 where the attacker wins, -1 where the defender does, 0 where nobody does. */
+  readonly result: number;
+  /** What the attacker and the defender come to. */
+  readonly totals: readonly [number, number];
+}
+
+/** Rolls who wins. */
+export function contest(m: Match, attacker: Fighter, defender: Fighter): Contest {
   const [ours, theirs] = [rollFor(m, attacker, defender), rollFor(m, defender, attacker)];
   const resultOf = (one: readonly number[], other: readonly number[]) =>
     resultBy(settingsOf(m, attacker.units[0]), ours.totalOf(one), theirs.totalOf(other));
@@ -66,7 +73,8 @@ export function contest(m: Match, attacker: Fighter, defender: Fighter): number 
   };
   mendDice(m, attacker, ours.faces, (shown) => gainOf(shown, theirs.faces));
   mendDice(m, defender, theirs.faces, (shown) => -gainOf(ours.faces, shown));
-  return resultOf(ours.faces, theirs.faces);
+  const totals = [ours.totalOf(ours.faces), theirs.totalOf(theirs.faces)] as const;
+  return { result: resultOf(ours.faces, theirs.faces), totals };
 }
 
 /** Whoever of a side has luck left may roll one of its dice again (SQ-PER-04). */
