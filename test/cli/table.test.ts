@@ -76,5 +76,8 @@ describe('rulebench table', () => {
       code: 2,
       err: 'There is no table "hell" in rulebench; the nearest is "hall".\n',
     });
+    expect((await typeIn([toy], 'table hell --ruleset toy')).err).toBe(
+      'There is no table "hell" in Toy duel; the nearest is "hall".\n',
+    );
   });
 });

@@ -40,11 +40,12 @@ export const table: Command = {
   ],
   run(given, terminal) {
     const named = text(given, 'ruleset');
-    const candidates = named === undefined ? terminal.rulesets : [rulesetNamed(terminal, named)];
+    const only = named === undefined ? undefined : rulesetNamed(terminal, named);
+    const candidates = only === undefined ? terminal.rulesets : [only];
     const [name] = given.words;
     requireSense(given);
     if (name === undefined) return listTables(candidates, flag(given, 'json'), terminal);
-    const found = find(candidates, name, list(given, 'generator'));
+    const found = find(candidates, only?.title ?? 'rulebench', name, list(given, 'generator'));
     const content = shown(found, flag(given, 'svg'), flag(given, 'json'), terminal.columns);
     const out = text(given, 'out');
     if (out === undefined) terminal.out(content);
@@ -84,9 +85,14 @@ interface Found {
   readonly zones: { readonly zoneDepth?: number };
 }
 
-function find(candidates: readonly Ruleset[], name: string, settings: readonly string[]): Found {
+function find(
+  candidates: readonly Ruleset[],
+  where: string,
+  name: string,
+  settings: readonly string[],
+): Found {
   const owner = candidates.find(({ tables }) => isGenerated(name) || Object.hasOwn(tables, name));
-  if (owner === undefined) throw unknownTable(name, candidates, 'rulebench');
+  if (owner === undefined) throw unknownTable(name, candidates, where);
   const ref = tableRef(owner, name, settings);
   const asked = 'settings' in ref ? ref.settings.zoneDepth : undefined;
   const zoneDepth = asked ?? owner.generator.zoneDepth?.default;

@@ -14,10 +14,17 @@ export interface Evened {
 export function evenContests(rows: readonly Evened[], yardstick: string) {
   return rows.flatMap(({ title, even }) =>
     (even?.trials ?? []).map(({ count, acrossTables }) => ({
-      title: `${title} against ${count === 0 ? 'as many' : moreText(count)} ${yardstick}${Math.abs(count) === 1 ? '' : 's'}`,
+      title: contestTitle(title, count, yardstick),
       acrossTables,
     })),
   );
+}
+
+/** Below none the side itself has the units, beside what it has. */
+function contestTitle(title: string, count: number, yardstick: string): string {
+  const units = `${yardstick}${Math.abs(count) === 1 ? '' : 's'}`;
+  if (count < 0) return `${title} and ${moreText(-count)} ${units} against neither`;
+  return `${title} against ${count === 0 ? 'as many' : moreText(count)} ${units}`;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createInline } from '../../../src/execution/threads/inline.ts';
 import { type ExperimentResult, runExperiment } from '../../../src/experiments/designs/index.ts';
+import type { BreakEven } from '../../../src/experiments/play/break-even.ts';
 import { normalise } from '../../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../../src/experiments/sim/sim-schema.ts';
 import { notesOf } from '../../../src/reporting/output/notes.ts';
 import { reportOf } from '../../../src/reporting/report-of.ts';
 import { acrossAppendix } from '../../../src/reporting/sections/across-table.ts';
+import { evenContests } from '../../../src/reporting/sections/even-trials.ts';
 import { legendOf } from '../../../src/reporting/sections/legend.ts';
 import { metricTitle } from '../../../src/reporting/wording/metric-wording.ts';
 import { toy } from '../../toy-ruleset.ts';
@@ -104,14 +106,22 @@ describe('figures for tables like these', () => {
     const result = await played<Of<'fair'>>(sim);
     const titles = sharesOf(result).map(([title]) => title);
     expect(titles.slice(0, 3)).toEqual(['Sword at 0', 'Sword at 2 (book)', 'Banner']);
-    const contests = result.even.trials.map(({ count }) =>
-      count === 0 ? 'Sword against as many the duellists' : `Sword against ${Math.abs(count)}`,
-    );
-    expect(titles.slice(3).map((title) => title.replace(/ (more|fewer) the duellists?$/, ''))).toEqual(
-      contests,
-    );
+    const contests = evenContests([{ title: 'Sword', even: result.even }], 'the duellist');
+    expect(titles.slice(3)).toEqual(contests.map(({ title }) => title));
     const [, book] = result.contests;
     expect(sharesOf(result)[1][1]).toBe(`${(100 * book.acrossTables!.mean).toFixed(1)} %`);
+  });
+
+  it('say of contests in units which side has them', () => {
+    const trials = [-2, -1, 0, 1, 2].map((count) => ({ count, acrossTables: null }));
+    const even = { trials } as unknown as BreakEven;
+    expect(evenContests([{ title: 'Lord', even }], 'Squire').map(({ title }) => title)).toEqual([
+      'Lord and 2 more Squires against neither',
+      'Lord and 1 more Squire against neither',
+      'Lord against as many Squires',
+      'Lord against 1 more Squire',
+      'Lord against 2 more Squires',
+    ]);
   });
 
   it('are shown of what units are worth in random armies, and of every contest', async () => {
@@ -129,7 +139,7 @@ describe('figures for tables like these', () => {
       'one more the squire, in random armies',
     ]);
     expect(titles).toHaveLength(2 + lord.even!.trials.length);
-    expect(titles[2]).toMatch(/^one more the lord against \d+ (more|fewer) the squires?$/);
+    expect(titles[2]).toMatch(/^one more the lord (against|and) \d+ more the squires?( against neither)?$/);
     expect(sharesOf(result)[2][1]).toBe(`${(100 * lord.even!.trials[0].acrossTables!.mean).toFixed(1)} %`);
   });
 
