@@ -18,6 +18,8 @@ const REFUSED: Readonly<Record<string, string>> = {
   'run power.yaml': 'There is no sim file "power.yaml" in this folder; the nearest is "sims/power.yaml".',
   'rules pamphlet --question':
     'There is no option "--question" in "rulebench rules"; the nearest is "--questions".',
+  'play pamphlet --army-a x':
+    'There is no option "--army-a" in "rulebench play"; the nearest are "--army" and "--opponent-army".',
   'rules pamphlet --weather':
     'There is no option "--weather" in "rulebench rules"; "rulebench rules --help" lists those there are.',
   'rules pamphlet --seed 4':

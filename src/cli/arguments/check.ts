@@ -1,3 +1,4 @@
+import { listed } from '../../reporting/wording/wording.ts';
 import { InputError, nearestMeant } from '../../rules/nearest.ts';
 import {
   type Command,
@@ -77,15 +78,24 @@ export function checkOptions(
 }
 
 /**
- * Names the nearest option only where it may have been meant.
+ * Names the nearest option only where it may have been meant, else those that share a word with what was typed.
  *
  * @param listing the command line whose help lists the options
  */
 function unknownOption(asTyped: string, name: string, known: readonly string[], listing: string): InputError {
   const near = nearestMeant(name, known);
+  const kin = near === undefined ? known.filter((option) => shareWord(option, name)) : [near];
   const hint =
-    near === undefined ? `"${listing} --help" lists those there are` : `the nearest is "--${near}"`;
+    kin.length === 0
+      ? `"${listing} --help" lists those there are`
+      : `the nearest ${kin.length === 1 ? 'is' : 'are'} ${listed(kin.map((option) => `"--${option}"`))}`;
   return new InputError(`There is no option "--${name}" in "${asTyped}"; ${hint}.`);
+}
+
+/** Whether two names of options have a word of several letters in common. */
+function shareWord(one: string, other: string): boolean {
+  const words = other.split('-').filter(({ length }) => length > 1);
+  return one.split('-').some((word) => words.includes(word));
 }
 
 function checkValues(name: string, option: Option, value: unknown): readonly string[] {

@@ -34,7 +34,10 @@ export function additionsComplaint(issue: z.core.$ZodIssue, data: unknown, schem
       return `In ${where}: "${value}" ${issue.message}.`;
     case 'invalid_type': {
       const type = TYPE_WORDS[issue.expected] ?? issue.expected;
-      return value === undefined ? lacks(type) : `In ${where}: ${JSON.stringify(value)} is not ${type}.`;
+      const hint = issue.expected === 'array' ? '; each entry of one begins with "- " in YAML' : '';
+      return value === undefined
+        ? lacks(type)
+        : `In ${where}: ${JSON.stringify(value)} is not ${type}${hint}.`;
     }
     default:
       return `In ${where}: ${issue.message}.`;

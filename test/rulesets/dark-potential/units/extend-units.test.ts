@@ -116,7 +116,7 @@ const refused: Readonly<Record<string, unknown>> = {
   'In the additions: "soldiers" is not a set of fields.': 'soldiers',
   'In units 1 ("archer"), wounds: 1.5 is not a whole number.': { units: [{ ...archer, wounds: 1.5 }] },
   'In units 1 ("archer"), weapons 2: 7 is not a text.': { units: [{ ...archer, weapons: ['club', 7] }] },
-  'In units: "archer" is not a list.': { units: 'archer' },
+  'In units: "archer" is not a list; each entry of one begins with "- " in YAML.': { units: 'archer' },
   'There is no "member" in armies 1 ("archers"), units 1; there are "unit", "squad", "title", "commandPoints".':
     {
       armies: [{ ...archers, units: [{ member: 'archer' }] }],
