@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TACTICS } from '../../../src/rules/decision.ts';
+import { type Decision, labelsOf, TACTICS } from '../../../src/rules/decision.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { questsOf } from '../../../src/rulesets/d20-skirmish/actions/fear.ts';
 import { flee } from '../../../src/rulesets/d20-skirmish/actions/flight.ts';
@@ -67,12 +67,15 @@ describe('whom a squad fears', () => {
 
 describe('fleeing out of close combat', () => {
   const locked = 'A1 trooper 0,0 | A1 trooper 9,-9 | B1 berserk 0,1';
-  /** What is left after so many flights, whether the model is free by then, and where it is. */
+  /** Whether the model has done no more than get free by each of so many flights, what is left, and whether it has moved. */
   const fled = (script: Script, flights: number, set = {}) => {
     const m = stage(locked, { set }).scripted(script, choosing({ 'DX-D-06': 0 }));
     m.state.morale[0] = BROKEN;
     const effort = effortOf(0, 3);
-    const only = Array.from({ length: flights }, () => flee(m, effort));
+    const only = Array.from({ length: flights }, () => {
+      flee(m, effort);
+      return effort.free;
+    });
     m.dice.finish();
     return { only, left: effort.left, moved: spotOf(m, 0)[1] < -1 };
   };
@@ -106,6 +109,32 @@ describe('fleeing out of close combat', () => {
     expect([effort.fled, effort.left, spotOf(m, 0)[1]]).toEqual([false, 2, 0]);
     takeAction(m, effort, plans);
     expect([effort.fled, effort.left, spotOf(m, 0)[1] < -1]).toEqual([true, 1, true]);
+    m.dice.finish();
+  });
+
+  it('is what a model goes on with that gets free with a later action (DX-MOR-10)', () => {
+    const goOn = (decision: Decision) => labelsOf(decision).indexOf('go on fleeing');
+    const script = [...tries(1), ...tries(20)];
+    const m = stage(locked).scripted(script, choosing({ 'DX-D-03': goOn, 'DX-D-06': 0 }));
+    m.state.morale[0] = BROKEN;
+    const effort = effortOf(0, 3);
+    const plans = plansOf(m, 0);
+    takeAction(m, effort, plans);
+    expect([effort.free, effort.fled, effort.left]).toEqual([false, false, 2]);
+    takeAction(m, effort, plans);
+    expect([effort.free, effort.fled, effort.left]).toEqual([true, false, 1]);
+    takeAction(m, effort, plans);
+    expect([effort.fled, effort.left, spotOf(m, 0)[1] < -1]).toEqual([true, 0, true]);
+    m.dice.finish();
+  });
+
+  it('is no more than one try as long as that fails: then a model may do something else', () => {
+    const m = stage(locked).scripted(tries(1), choosing({ 'DX-D-06': 0 }));
+    m.state.morale[0] = BROKEN;
+    const effort = effortOf(0, 3);
+    const plans = plansOf(m, 0);
+    takeAction(m, effort, plans);
+    expect(takeAction(m, effort, plans)).toBe(false);
     m.dice.finish();
   });
 });

@@ -35,7 +35,7 @@ import { channelings } from './channeling.ts';
 import { chargeActions } from './charging.ts';
 import { demolitions } from './demolition.ts';
 import { weighNerve } from './fear.ts';
-import { flee, flights, weighFlight } from './flight.ts';
+import { flee, flights, mustFlee, weighFlight } from './flight.ts';
 import { moves } from './journeys.ts';
 import { jumps } from './jumps.ts';
 import { orders } from './ordering.ts';
@@ -53,7 +53,7 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
     effort.left--;
     effort.taken++;
     acted(m, CLAUSE.broken.acts);
-    effort.fled = !flee(m, effort);
+    flee(m, effort);
     return true;
   }
   const plan = plans(effort.left);
@@ -104,10 +104,6 @@ const NO_USE: readonly string[] = [];
 
 function usesOf(action: Action | undefined): readonly string[] {
   return action?.use === undefined ? NO_USE : [action.use];
-}
-
-function mustFlee(m: Match, { model, fled, left }: Effort): boolean {
-  return !fled && left > 0 && isFleeing(m, model);
 }
 
 /** Whatever the Broken do but flee takes their nerve, and where they lose it they flee (DX-MOR-10). */

@@ -33,38 +33,51 @@ export function flights(m: Match, effort: Effort, plan: Plan): Action[] {
 /** Weighs being where flight leads, if anywhere. */
 export function weighFlight(m: Match, effort: Effort, plan: Plan, into: Float64Array): void {
   const { model } = effort;
-  const cause = isEngaged(m, model) && !effort.free ? NOBODY : causeOf(m, model);
+  const cause = isHeld(m, effort) ? NOBODY : causeOf(m, model);
   const refuge = cause === NOBODY ? undefined : refugeFrom(m, model, m.state.point[cause]);
   if (refuge) plan.weighAt(refuge.point, 0, into);
   else plan.weighStay(0, into);
 }
 
 /**
- * Moves a model directly away from what broke it, as far as it goes (DX-MOR-10); one that is locked tries to get away
- * first, which takes the action (DX-BRK-01). Returns whether it has done no more than get free.
+ * Whether a model has still to use an action to move directly away (DX-MOR-10): a locked one that has tried in vain to
+ * get free does so once it is.
  */
-export function flee(m: Match, effort: Effort, counted = false): boolean {
+export function mustFlee(m: Match, effort: Effort): boolean {
+  const { model, fled, tried, left } = effort;
+  return !fled && left > 0 && isFleeing(m, model) && !(tried && isHeld(m, effort));
+}
+
+/** Whether enemies in contact keep a model from moving. */
+function isHeld(m: Match, { model, free }: Effort): boolean {
+  return !free && settingsOf(m, model).breakAway.on && isEngaged(m, model);
+}
+
+/**
+ * Moves a model directly away from what broke it, as far as it goes (DX-MOR-10); one that is locked tries to get away
+ * first, which takes the action (DX-BRK-01).
+ */
+export function flee(m: Match, effort: Effort, counted = false): void {
   const { model } = effort;
   if (!counted) count(m, seatOf(m, model), 'action:flight');
   acted(m, CLAUSE.morale.cause);
-  const { breakAway } = settingsOf(m, model);
-  if (isEngaged(m, model) && breakAway.on && !effort.free) {
+  if (isHeld(m, effort)) {
     breakFree(m, effort);
-    if (!effort.free) return false;
-    if (breakAway.action.cost > 0) return true;
+    if (!effort.free || settingsOf(m, model).breakAway.action.cost > 0) return;
   }
   effort.free = false;
+  effort.fled = true;
   run(m, model);
-  return false;
 }
 
 /** Tries to break away with the action of a flight and what more that costs, as often as others do (DX-BRK-03). */
 function breakFree(m: Match, effort: Effort): void {
   const { action, outcome } = settingsOf(m, effort.model).breakAway;
   const more = Math.max(0, action.cost - 1);
-  if (more > effort.left || (effort.tried && !outcome.on)) return;
-  effort.left -= more;
+  if (effort.tried && !outcome.on) return;
   effort.tried = true;
+  if (more > effort.left) return;
+  effort.left -= more;
   effort.free = tryToBreakAway(m, effort.model);
 }
 

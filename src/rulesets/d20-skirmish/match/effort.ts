@@ -23,7 +23,7 @@ export function effortOf(model: Model, left: number) {
     posed: false,
     /** It has got out of a transport. */
     alighted: false,
-    /** A Broken model has fled. */
+    /** A Broken model has run from what broke it, as far as it gets. */
     fled: false,
     /** It did something else than moving and changing its posture. */
     useful: false,
