@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeMove } from '../../../src/rulesets/d20-skirmish/moves/moves.ts';
+import { withdrawFrom } from '../../../src/rulesets/d20-skirmish/moves/withdrawal.ts';
 import { endsOf, moveOf, reachOf } from '../../../src/rulesets/d20-skirmish/ways/reach.ts';
 import { optionCalled } from '../scene.ts';
 import { choosing, stage } from './stage.ts';
@@ -20,4 +21,13 @@ it('leaves free where whoever it interrupts is going, be it through another with
     expect(m.battlefield.overlap(point[1], point[2])).toBe(false);
   });
   expect(met).toBeGreaterThan(0);
+});
+
+it('is no way out of close combat, not from another charge either (DX-CC-ASM)', () => {
+  const withdraws = (position: string) => {
+    const m = stage(position, { set: { 'wait.test': 'off' } }).scripted([], choosing({ 'DX-D-05': -1 }));
+    return withdrawFrom(m, 0, 1);
+  };
+  expect(withdraws('A1 trooper 0,0 wait | B1 berserk 5,0 | B2 berserk 0,6')).toBe(true);
+  expect(withdraws('A1 trooper 0,0 wait | B1 berserk 5,0 | B2 berserk 0,1')).toBe(false);
 });

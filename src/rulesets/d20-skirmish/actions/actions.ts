@@ -4,7 +4,7 @@ import { orNot } from '../../../rules/play/labels.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
-import { isEngaged } from '../match/engagement.ts';
+import { isHeld } from '../match/engagement.ts';
 import {
   acted,
   count,
@@ -155,9 +155,7 @@ function countOptions(
 function actionsOf(m: Match, effort: Effort, plan: Plan): readonly (readonly Action[])[] {
   const { model } = effort;
   if (!isAlive(m, model)) return [];
-  const engaged = isEngaged(m, model);
-  const { breakAway } = settingsOf(m, model);
-  const held = engaged && !effort.free && breakAway.on;
+  const held = !effort.free && isHeld(m, model);
   const isFree = mayDare(settingsOf(m, model), moraleOf(m, model));
   return [
     blows(m, model, plan),

@@ -2,7 +2,7 @@ import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import { squareBetween } from '../../../kernel/geometry/distances.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
-import { isEngaged } from '../match/engagement.ts';
+import { isHeld } from '../match/engagement.ts';
 import { acted, count, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { isFleeing } from '../match/morale-states.ts';
 import { tryToBreakAway } from '../moves/break-away.ts';
@@ -33,7 +33,7 @@ export function flights(m: Match, effort: Effort, plan: Plan): Action[] {
 /** Weighs being where flight leads, if anywhere. */
 export function weighFlight(m: Match, effort: Effort, plan: Plan, into: Float64Array): void {
   const { model } = effort;
-  const cause = isHeld(m, effort) ? NOBODY : causeOf(m, model);
+  const cause = isCaught(m, effort) ? NOBODY : causeOf(m, model);
   const refuge = cause === NOBODY ? undefined : refugeFrom(m, model, m.state.point[cause]);
   if (refuge) plan.weighAt(refuge.point, 0, into);
   else plan.weighStay(0, into);
@@ -45,12 +45,12 @@ export function weighFlight(m: Match, effort: Effort, plan: Plan, into: Float64A
  */
 export function mustFlee(m: Match, effort: Effort): boolean {
   const { model, fled, tried, left } = effort;
-  return !fled && left > 0 && isFleeing(m, model) && !(tried && isHeld(m, effort));
+  return !fled && left > 0 && isFleeing(m, model) && !(tried && isCaught(m, effort));
 }
 
-/** Whether enemies in contact keep a model from moving. */
-function isHeld(m: Match, { model, free }: Effort): boolean {
-  return !free && settingsOf(m, model).breakAway.on && isEngaged(m, model);
+/** Whether enemies hold a model that has not broken away from them. */
+function isCaught(m: Match, { model, free }: Effort): boolean {
+  return !free && isHeld(m, model);
 }
 
 /**
@@ -61,7 +61,7 @@ export function flee(m: Match, effort: Effort, counted = false): void {
   const { model } = effort;
   if (!counted) count(m, seatOf(m, model), 'action:flight');
   acted(m, CLAUSE.morale.cause);
-  if (isHeld(m, effort)) {
+  if (isCaught(m, effort)) {
     breakFree(m, effort);
     if (!effort.free || settingsOf(m, model).breakAway.action.cost > 0) return;
   }

@@ -36,6 +36,11 @@ export function isEngaged(m: Match, model: Model, at: Point = m.state.point[mode
   return false;
 }
 
+/** Whether enemies in contact keep a model from moving until it has broken away from them (DX-CC-ASM, DX-BRK-01). */
+export function isHeld(m: Match, model: Model): boolean {
+  return settingsOf(m, model).breakAway.on && isEngaged(m, model);
+}
+
 /** Enemies of a model whom it could come into contact with by a move of some length. */
 export function contactsWithin(m: Match, model: Model, far: Length): Model[] {
   const { ground, distance } = m.battlefield;

@@ -7,7 +7,7 @@ import { bestBlow, expectedHarm } from '../attack/expected.ts';
 import { canBeShot, canShoot, shotsOpen } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
 import { canSpot, hideoutsFor, isUnsettled, settle, spot, spotText } from '../match/concealment.ts';
-import { canStrike, isEngaged } from '../match/engagement.ts';
+import { canStrike, isHeld } from '../match/engagement.ts';
 import {
   acted,
   decide,
@@ -117,7 +117,7 @@ function look(m: Match, waiter: Model, hideout: Parameters<typeof spot>[2]): Rea
 
 /** Getting out of the way of whoever comes into sight, unless it is a charge, from which one withdraws before (DX-WAI-02). */
 function withdrawals(m: Match, waiter: Model, mover: Model, end: Point, retreat: Retreat): Reaction[] {
-  if (!settingsOf(m, waiter).wait.reactions.on || !stands(m, waiter) || isEngaged(m, waiter)) return [];
+  if (!settingsOf(m, waiter).wait.reactions.on || !stands(m, waiter) || isHeld(m, waiter)) return [];
   const threats = shotsOpen(m, mover).filter(({ target }) => target === waiter);
   const suffered = Math.max(0, ...threats.map((strike) => expectedHarm(m, strike)));
   return [

@@ -5,6 +5,7 @@ import { unlessFirst } from '../../../rules/play/uses.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
 import { sees } from '../match/altitude.ts';
 import { isUnsettled } from '../match/concealment.ts';
+import { isHeld } from '../match/engagement.ts';
 import { acted, decide, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { chanceToReact, reactsInTime } from '../match/reacting.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -16,11 +17,14 @@ const WITHDRAWING = { label: called('stand its ground', 'withdraw'), uses: unles
 const ESCAPED = 0.5;
 const MET = 0.25;
 
-/** Lets a model on Wait that is charged get out of the way (DX-WAI-02, DX-BRC-ASM); whether it did. */
+/**
+ * Lets a model on Wait that is charged get out of the way (DX-WAI-02, DX-BRC-ASM), unless others hold it (DX-CC-ASM);
+ * whether it did.
+ */
 export function withdrawFrom(m: Match, model: Model, charger: Model): boolean {
   const { reactions } = settingsOf(m, model).wait;
   if (m.state.waiting[model] === 0 || !reactions.on || isUnsettled(m, model)) return false;
-  if (!sees(m, model, charger)) return false;
+  if (isHeld(m, model) || !sees(m, model, charger)) return false;
   const seat = seatOf(m, model);
   const suffered = expectedHarm(m, bestBlow(m, 'charge', charger, model)!);
   const chance = chanceToReact(m, model);
