@@ -9,6 +9,7 @@ import { rangeBetween } from '../../../src/rulesets/d20-skirmish/match/altitude.
 import { isInCommand } from '../../../src/rulesets/d20-skirmish/match/commanding.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { contactsOf } from '../../../src/rulesets/d20-skirmish/match/engagement.ts';
+import { SYSTEMS } from '../../../src/rulesets/d20-skirmish/match/systems.ts';
 import { changeAltitude } from '../../../src/rulesets/d20-skirmish/moves/moves.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
@@ -16,7 +17,7 @@ import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activatio
 import { endsOf, enemiesInTheWay, moveOf, reachOf } from '../../../src/rulesets/d20-skirmish/ways/reach.ts';
 import { box, wall } from '../../kernel/bare-table.ts';
 import { choosing, optionCalled } from '../scene.ts';
-import { nearestTo, type Staging, stage } from './stage.ts';
+import { nearestTo, type Script, type Staging, stage } from './stage.ts';
 
 const COVER = buildPiece({ kind: 'wall', at: [0, 8], turn: 0, length: 9, height: 0.9 });
 
@@ -47,6 +48,19 @@ describe('altitudes (DX-ALT-ASM)', () => {
     expect(() => ends(by('go up to altitude 2'), { set: { 'locomotion.altitude.most': 1 } })).toThrow();
     const noneLeft = { set: { 'locomotion.altitude.cost': 3, 'actions.budget.more': -1 } };
     expect(() => ends(by('go up to altitude 2'), noneLeft)).toThrow();
+  });
+
+  it('are changed as far as a damaged transmission obeys (DX-VEH-09)', () => {
+    const ends = (hits: number, script: Script) => {
+      const m = stage(OPEN).scripted(script, by('go up to altitude 2'));
+      m.state.systems[SYSTEMS.indexOf('transmission')] = hits;
+      activateSquad(m, 0);
+      m.dice.finish();
+      return [m.state.altitude[0], m.state.moved[0]];
+    };
+    expect(ends(1, [['transmission', 10]])).toEqual([2, 1]);
+    expect(ends(1, [['transmission', 11]])).toEqual([1, 0]);
+    expect(() => ends(3, [])).toThrow();
   });
 
   it('are all of them out of reach of each other', () => {

@@ -4,15 +4,18 @@ import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { type Match, settingsOf } from '../match/match.ts';
+import { obeys } from '../match/systems.ts';
 import { changeAltitude } from '../moves/moves.ts';
 import { type Plan, planOf } from '../places/plan.ts';
+import { canMove } from '../ways/driving.ts';
 
 /**
- * Going up or down by one altitude (DX-ALT-ASM), not into contact with an enemy, which is for charges. Nobody changes his
- * altitude twice without doing anything in between, which would be endless where it costs nothing.
+ * Going up or down by one altitude (DX-ALT-ASM), not into contact with an enemy, which is for charges, and as far as the
+ * transmission obeys (DX-VEH-09). Nobody changes his altitude twice without doing anything in between, which would be
+ * endless where it costs nothing.
  */
 export function altitudes(m: Match, { model, posed }: Effort, plan: Plan): Action[] {
-  if (posed || !m.matchup.gaits[model].flies) return [];
+  if (posed || !m.matchup.gaits[model].flies || !canMove(m, model)) return [];
   const { cost, most } = settingsOf(m, model).locomotion.altitude;
   const now = m.state.altitude[model];
   return [now + 1, now - 1]
@@ -23,7 +26,9 @@ export function altitudes(m: Match, { model, posed }: Effort, plan: Plan): Actio
         to === 0 ? 'come down to the ground' : `${to > now ? 'go up' : 'come down'} to altitude ${to}`,
       cost,
       weigh: (into) => at(m, model, to, () => planOf(m, model, plan.left - cost).weighOpen(into)),
-      act: () => changeAltitude(m, model, to),
+      act() {
+        if (obeys(m, model, 'transmission')) changeAltitude(m, model, to);
+      },
     }));
 }
 
