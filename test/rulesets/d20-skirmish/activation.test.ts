@@ -220,6 +220,7 @@ describe('morale', () => {
       ['leadership', 20],
       ['unhinged', 12],
       ['unhinged', 20],
+      ['leadership', 1],
     ]);
     m.state.morale[0] = 2;
     for (const model of [1, 2]) remove(m, model);

@@ -113,6 +113,21 @@ it('a test for a Dire wound is not the one for half of the squad (DX-MOR-01, DX-
   m.dice.finish();
 });
 
+it('a Broken squad that loses somebody to horror tests for that at once (DX-MOR-02, DX-UNH-01)', () => {
+  const squad = 'A1 trooper 0,0 | A1 trooper 3,0 | A1 trooper 6,0 | A1 trooper 9,0';
+  const m = stage(`${squad} | B1 trooper 0,15`).scripted([
+    ['leadership', 20],
+    ['unhinged', 20],
+    ['unhinged', 1],
+    ['leadership', 1],
+  ]);
+  m.state.morale[0] = BROKEN;
+  for (const model of [0, 1]) remove(m, model);
+  settleMorale(m);
+  expect([...m.state.wounds]).toEqual([0, 0, 0, 1, 1]);
+  m.dice.finish();
+});
+
 it('a creature that rages has less AR against falls and explosions as well (DX-RMP-01)', () => {
   const hurtBy = (frail: number, act: (m: Match) => void, script: Script) => {
     const m = stage('A1 trooper 0,0 | A2 walker 1,0 | B1 trooper 0,15').scripted(script);

@@ -9,21 +9,25 @@ import { speakerOf } from './speaker.ts';
 import { unhinge } from './unhinged-chart.ts';
 
 /**
- * Tests the morale of every squad that has lost somebody since it last did (DX-MOR-01, DX-MOR-02), or one of which a Dire
- * model has wounded (DX-MOR-03).
+ * Tests the morale of every squad that has lost somebody since it last did (DX-MOR-01, DX-MOR-02), be it by what a test
+ * has come to (DX-UNH-01), or one of which a Dire model has wounded (DX-MOR-03).
  */
 export function settleMorale(m: Match): void {
-  const { shaken, dreading, over } = m.state;
+  const { shaken, dreading } = m.state;
   m.matchup.squads.forEach((_, squad) => {
-    if (shaken[squad] + dreading[squad] === 0) return;
-    const byLosses = shaken[squad] > 0 && mustTest(m, squad);
-    const tests = byLosses || (dreading[squad] > 0 && mayTest(m, squad));
-    shaken[squad] = 0;
-    dreading[squad] = 0;
-    if (over || !tests) return;
-    if (byLosses) noteLosses(m, squad);
-    testMorale(m, squad);
+    while (shaken[squad] + dreading[squad] > 0) settleSquad(m, squad);
   });
+}
+
+function settleSquad(m: Match, squad: Unit): void {
+  const { shaken, dreading, over } = m.state;
+  const byLosses = shaken[squad] > 0 && mustTest(m, squad);
+  const tests = byLosses || (dreading[squad] > 0 && mayTest(m, squad));
+  shaken[squad] = 0;
+  dreading[squad] = 0;
+  if (over || !tests) return;
+  if (byLosses) noteLosses(m, squad);
+  testMorale(m, squad);
 }
 
 /** Whether a squad has a morale to lose: individuals have none. */
