@@ -43,6 +43,21 @@ describe('machines and summoned creatures', () => {
     expect([...m.state.lost]).toEqual([3, 3, 0]);
   });
 
+  it('are over a recognition fault after the next activation, whatever that lets them do (DX-AMK-01)', () => {
+    const rebooting = stage('A1 drone 0,0 | A1 drone 0,6 | A1 drone 0,15 | B1 trooper 0,18', { size: 49 });
+    const m = rebooting.scripted([['leadership', 2]]);
+    m.state.rebooting[0] = 1;
+    const aboard = stage('A1 drone 0,0 | A2 carrier 9,9 | B1 trooper 0,18', { size: 49 }).scripted([]);
+    aboard.state.aboard[0] = 1;
+    aboard.state.point[0] = -1;
+    for (const { state } of [m, aboard]) state.confused.fill(1, 0, 3);
+    activateSquad(m, 0);
+    activateSquad(aboard, 0);
+    m.dice.finish();
+    expect([...m.state.confused]).toEqual([0, 0, 0, 0]);
+    expect(aboard.state.confused[0]).toBe(0);
+  });
+
   it('look for a leader, and act or go near once there is one (DX-AMK-01)', () => {
     // The first fails and goes to the second, who leads; the third is too far off.
     const scene = stage('A1 drone 0,0 | A1 drone 0,6 | A1 drone 0,15 | B1 trooper 0,18', { size: 49 });

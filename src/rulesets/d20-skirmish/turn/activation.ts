@@ -67,6 +67,12 @@ function answerCall(m: Match): void {
 
 /** @param actions it has, those it has lost among them */
 function activate(m: Match, model: Model, actions: number): void {
+  takeActions(m, model, actions);
+  m.state.aim[model] = NOBODY;
+  m.state.confused[model] = 0;
+}
+
+function takeActions(m: Match, model: Model, actions: number): void {
   const seat = seatOf(m, model);
   count(m, seat, 'activations');
   acted(m, CLAUSE.actions.budget);
@@ -92,8 +98,6 @@ function activate(m: Match, model: Model, actions: number): void {
   }
   if (effort.taken === 0) count(m, seat, 'action:none');
   countDead(m, model, effort, before);
-  m.state.aim[model] = NOBODY;
-  m.state.confused[model] = 0;
 }
 
 function isDeranged(m: Match, model: Model): boolean {

@@ -27,6 +27,12 @@ type Activate = (model: Model, actions: number) => void;
 export function reboot(m: Match, squad: Unit, activate: Activate): void {
   m.state.rebooting[squad] = 0;
   const members = membersLeft(m, squad);
+  findLeader(m, squad, members, activate);
+  // It is the next activation of those as well whom it leaves no choice.
+  for (const model of members) m.state.confused[model] = 0;
+}
+
+function findLeader(m: Match, squad: Unit, members: readonly Model[], activate: Activate): void {
   const left = new Map(
     members.map((model) => [model, Math.max(0, m.matchup.actions[model] - m.state.lost[model])]),
   );
