@@ -66,6 +66,19 @@ describe('para troops', () => {
     }
   });
 
+  it('have moved in the activation in which they come down (DX-STILL-ASM)', () => {
+    const profiles = { airgunner: { like: 'gunner', para: true } };
+    const scene = stage('A1 airgunner 0,0 | B1 trooper 0,12', { profiles, set: { 'para.drift': 'off' } });
+    scene.start.point[0] = -1;
+    scene.start.round = 2;
+    const m = scene.scripted([]);
+    activateSquad(m, 0);
+    expect(m.state.moved[0]).toBe(1);
+    m.state.round = 3;
+    activateSquad(m, 0);
+    expect(m.state.moved[0]).toBe(0);
+  });
+
   it('come down together where the wind takes them, for an action (DX-PARA-DEV)', () => {
     // Two inches straight ahead.
     const m = dropping(

@@ -14,6 +14,11 @@ export function isInTheAir(m: Match, squad: Unit): boolean {
   return isAirborne(m, squad) && m.state.landed[squad] === 0;
 }
 
+/** Whether a squad has come down this turn. */
+export function hasComeDown({ state }: Match, squad: Unit): boolean {
+  return state.landed[squad] === state.round;
+}
+
 /** Whether a squad can be activated: in the air it waits for the turn from which on it comes down. */
 export function isDue(m: Match, squad: Unit): boolean {
   if (!isInTheAir(m, squad)) return true;

@@ -1,6 +1,6 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { isDue, isInTheAir } from './airborne.ts';
+import { hasComeDown, isDue, isInTheAir } from './airborne.ts';
 import { gapBetween, type Match, settingsOf, squadOf, stands } from './match.ts';
 
 /** Command distance of a model (DX-CMD-01); nobody but leaders, individuals and commanders has one. */
@@ -35,5 +35,5 @@ function isNearInHeight(m: Match, model: Model, friend: Model): boolean {
 export function isSpecial(m: Match, squad: Unit): boolean {
   const { seat, airborne } = m.matchup.squads[squad];
   if (!airborne || !m.matchup.settings[seat].para.command.on) return false;
-  return isInTheAir(m, squad) ? isDue(m, squad) : m.state.landed[squad] === m.state.round;
+  return isInTheAir(m, squad) ? isDue(m, squad) : hasComeDown(m, squad);
 }

@@ -7,7 +7,7 @@ import { takeAction } from '../actions/actions.ts';
 import { comesRound } from '../actions/backlash.ts';
 import { getsOut } from '../actions/boarding.ts';
 import { goOnWait, waitingWorth } from '../actions/waiting.ts';
-import { isInTheAir } from '../match/airborne.ts';
+import { hasComeDown, isInTheAir } from '../match/airborne.ts';
 import { isUnsettled, markersOf, settle } from '../match/concealment.ts';
 import { countDead, gapOf } from '../match/dead-turns.ts';
 import { effortOf } from '../match/effort.ts';
@@ -20,6 +20,7 @@ import {
   membersLeft,
   seatOf,
   settingsOf,
+  squadOf,
   tell,
   tellOf,
 } from '../match/match.ts';
@@ -78,7 +79,8 @@ function takeActions(m: Match, model: Model, actions: number): void {
   acted(m, CLAUSE.actions.budget);
   tellOf(m, 'activation', model, 'is activated');
   m.state.waiting[model] = 0;
-  m.state.moved[model] = 0;
+  // Coming down is a move of this activation (DX-STILL-ASM).
+  m.state.moved[model] = hasComeDown(m, squadOf(m, model)) ? 1 : 0;
   const effort = effortOf(model, Math.max(0, actions - m.state.lost[model] - actionsLost(m, model)));
   m.state.lost[model] = 0;
   if (isUnsettled(m, model) && !stepsOut(m, model)) return;
