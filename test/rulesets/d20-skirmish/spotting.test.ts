@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { HARM, TACTICS } from '../../../src/rules/decision.ts';
 import { sightings } from '../../../src/rulesets/d20-skirmish/actions/sighting.ts';
+import { dive } from '../../../src/rulesets/d20-skirmish/attack/diving.ts';
 import { spot } from '../../../src/rulesets/d20-skirmish/match/concealment.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { ROLL } from '../../../src/rulesets/d20-skirmish/matchup/rolls.ts';
@@ -55,6 +56,15 @@ describe('spotting', () => {
     // Claws do not reach so far; they do from where a charge is in reach.
     expect(worth('A1 stalker 0,-9')).toBe(0);
     expect(worth('A1 stalker 0,0')).toBeGreaterThan(0);
+  });
+
+  it('is not needed for whoever has dived for cover: moving reveals him (DX-CNC-ASM, DX-DIV-02)', () => {
+    const m = stage('A1 grenadier 0,-9 | B1 sniper 0,6 hidden').scripted([]);
+    dive(m, 1, false);
+    expect([m.state.point[1] === nearestTo(m.battlefield.ground, [0, 6]), m.state.concealed[1]]).toEqual([
+      false,
+      0,
+    ]);
   });
 
   it('is of markers a foot apart where there is room for that', () => {
