@@ -5,11 +5,13 @@ import { sightings } from '../../../src/rulesets/d20-skirmish/actions/sighting.t
 import { dive } from '../../../src/rulesets/d20-skirmish/attack/diving.ts';
 import { spot } from '../../../src/rulesets/d20-skirmish/match/concealment.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
+import { PANICKED, STEADY } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { ROLL } from '../../../src/rulesets/d20-skirmish/matchup/rolls.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { MOST_MARKERS } from '../../../src/rulesets/d20-skirmish/rules/limits.ts';
+import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
 import { setUp } from '../../../src/rulesets/d20-skirmish/turn/setup.ts';
-import { nearestTo, type Staging, stage } from './stage.ts';
+import { choosing, nearestTo, type Staging, stage } from './stage.ts';
 
 describe('spotting', () => {
   const watch = 'A1 trooper 0,0 | A1 trooper 3,0 | B1 sniper 0,9 marker | B2 trooper 12,12';
@@ -65,6 +67,18 @@ describe('spotting', () => {
       false,
       0,
     ]);
+  });
+
+  it('is watched for from hiding by whoever has an action and the heart for it (DX-WAI-01, DX-MOR-08)', () => {
+    const pair = 'A1 stalker 0,0 marker | A1 stalker 6,0 marker | B1 trooper 0,15';
+    const waits = (morale: number, lost: number) => {
+      const m = stage(pair).scripted([], choosing({ 'DX-D-09': -1 }));
+      m.state.morale[0] = morale;
+      m.state.lost[0] = lost;
+      activateSquad(m, 0);
+      return m.state.waiting[0];
+    };
+    expect([waits(STEADY, 0), waits(PANICKED, 0), waits(STEADY, 3)]).toEqual([1, 0, 0]);
   });
 
   it('is of markers a foot apart where there is room for that', () => {

@@ -10,7 +10,7 @@ import { goOnWait, waitingWorth } from '../actions/waiting.ts';
 import { hasComeDown, isInTheAir } from '../match/airborne.ts';
 import { isUnsettled, markersOf, settle } from '../match/concealment.ts';
 import { countDead, gapOf } from '../match/dead-turns.ts';
-import { effortOf } from '../match/effort.ts';
+import { type Effort, effortOf } from '../match/effort.ts';
 import {
   acted,
   count,
@@ -18,6 +18,7 @@ import {
   isAlive,
   type Match,
   membersLeft,
+  moraleOf,
   seatOf,
   settingsOf,
   squadOf,
@@ -26,7 +27,7 @@ import {
 } from '../match/match.ts';
 import { isAboard } from '../match/passengers.ts';
 import { actionsLost } from '../match/systems.ts';
-import { DERANGED } from '../matchup/modifiers.ts';
+import { DERANGED, mayDare } from '../matchup/modifiers.ts';
 import { planOf, plansOf } from '../places/plan.ts';
 import { promiseOf } from '../places/promise.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -83,7 +84,7 @@ function takeActions(m: Match, model: Model, actions: number): void {
   m.state.moved[model] = hasComeDown(m, squadOf(m, model)) ? 1 : 0;
   const effort = effortOf(model, Math.max(0, actions - m.state.lost[model] - actionsLost(m, model)));
   m.state.lost[model] = 0;
-  if (isUnsettled(m, model) && !stepsOut(m, model)) return;
+  if (isUnsettled(m, model) && !stepsOut(m, effort)) return;
   if (!comesRound(m, model)) return;
   if (isAboard(m, model) && !getsOut(m, effort)) return;
   const before = gapOf(m, model);
@@ -106,15 +107,21 @@ function isDeranged(m: Match, model: Model): boolean {
   return m.state.unhinged[model] === DERANGED && isAlive(m, model);
 }
 
+/** Whether a model has an action and the heart to go on Wait (DX-WAI-01, DX-MOR-08). */
+function mayWait(m: Match, { model, left }: Effort): boolean {
+  const own = settingsOf(m, model);
+  return own.wait.on && own.wait.action.on && left > 0 && mayDare(own, moraleOf(m, model));
+}
+
 /**
  * A concealed model acts from one of its markers, or stays among them, on Wait or not (DX-CNC-ASM, DX-D-09). Returns
  * whether it acts.
  */
-function stepsOut(m: Match, model: Model): boolean {
+function stepsOut(m: Match, effort: Effort): boolean {
+  const { model } = effort;
   const places = markersOf(m, model);
   const seat = seatOf(m, model);
-  const { wait } = settingsOf(m, model);
-  const canWait = wait.on && wait.action.on;
+  const canWait = mayWait(m, effort);
   const last = places.length + 1;
   const weigh = (option: number, into: Float64Array) => {
     if (option === 0) return;
