@@ -62,9 +62,8 @@ function readSeldom(): void {
   };
   // A spotter and a target in MP; a prone model that strikes from concealment; one that several hold.
   const spotter = open('A1 trooper 0,0 | B1 sniper 0,9 mp hidden');
-  spotter.state.sought[0] = 1;
   for (const before of [1, 2]) {
-    spotter.state.tries[0] = before;
+    spotter.state.tries[1] = before;
     spot(spotter, 0, { model: 1, at: 0 });
   }
   const low = open('A1 trooper 0,0 prone | B1 trooper 0,1 | B1 trooper 1,0');
@@ -99,8 +98,7 @@ function readSeldom(): void {
   leadershipOf(shaken, 0);
   leadershipOf(open('A1 trooper 0,0 | B1 horror 0,2'), 0);
   const crouched = open('A1 trooper 0,0 mp | B1 sniper 0,9 hidden');
-  crouched.state.sought[0] = 1;
-  crouched.state.tries[0] = 2;
+  crouched.state.tries[1] = 2;
   spot(crouched, 0, { model: 1, at: crouched.state.point[1] });
   const asleep = open('A1 channeler 0,0 | B1 trooper 0,9');
   asleep.state.unconscious[0] = 1;

@@ -29,6 +29,17 @@ describe('spotting', () => {
     expect([m.state.spotted[0 * 4 + 2], m.state.spotted[1 * 4 + 2]]).toEqual([1, 1]);
   });
 
+  it('is easier at a second attempt also when another model was sought between (DX-SPT-03)', () => {
+    const m = stage('A1 trooper 0,0 | B1 sniper 0,9 hidden | B2 sniper 3,9 hidden').scripted([
+      ['spot', 12],
+      ['spot', 12],
+      ['spot', 13],
+    ]);
+    const found = [1, 2, 1].map((model) => spot(m, 0, { model, at: m.state.point[model] }));
+    expect(found).toEqual([false, false, true]);
+    m.dice.finish();
+  });
+
   it('costs what the rules of who hides say (DX-SPT-01)', () => {
     const cost = (variants: Staging) => {
       const m = stage(watch, variants).scripted([]);

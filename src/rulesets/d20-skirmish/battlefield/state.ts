@@ -97,9 +97,8 @@ function modelColumns(matchup: CompiledMatchup) {
     markers: columnOf(NOWHERE, models * MOST_MARKERS),
     /** By spotter and model, whether the one may act on the other though it is concealed. */
     spotted: new Uint8Array(models * models),
-    /** The model it last tried to spot, and how often. */
-    sought: columnOf(NOBODY, models),
-    tries: new Int16Array(models),
+    /** By spotter and model, how often the one has tried to spot the other. */
+    tries: new Int16Array(models * models),
     /** Channels at more magnitude this turn; lies unconscious. */
     scrambled: new Uint8Array(models),
     unconscious: new Uint8Array(models),

@@ -68,6 +68,11 @@ export function spotText(m: Match, { model, at }: Hideout): string {
   return `spot ${nameOf(m, model)} at ${placeAt(m.battlefield.ground, at)}`;
 }
 
+/** Where columns by spotter and model have a pair of them. */
+function pairOf({ state }: Match, spotter: Model, model: Model): number {
+  return spotter * state.point.length + model;
+}
+
 /** Places where a model could try to spot a concealed enemy. */
 export function hideoutsFor(m: Match, spotter: Model): Hideout[] {
   const { point, concealed, spotted } = m.state;
@@ -76,7 +81,7 @@ export function hideoutsFor(m: Match, spotter: Model): Hideout[] {
   const found: Hideout[] = [];
   for (const model of enemiesOf(m, spotter)) {
     if (concealed[model] === 0 || !isAlive(m, model)) continue;
-    if (spotted[spotter * concealed.length + model] > 0) continue;
+    if (spotted[pairOf(m, spotter, model)] > 0) continue;
     const places = stands(m, model) ? [point[model]] : markersOf(m, model);
     for (const at of places) if (seen(at)) found.push({ model, at });
   }
@@ -96,9 +101,7 @@ export function spot(m: Match, spotter: Model, hideout: Hideout): boolean {
   const { state } = m;
   const { model, at } = hideout;
   const list = spotList(m, spotter, hideout);
-  if (state.sought[spotter] !== model) state.tries[spotter] = 0;
-  state.sought[spotter] = model;
-  state.tries[spotter]++;
+  state.tries[pairOf(m, spotter, model)]++;
   acted(m, CLAUSE.spotting.action);
   const { passed } = rollTest(m, ROLL.spot, spotter, list);
   tell(m, 'spot', () => [
@@ -113,12 +116,12 @@ export function spot(m: Match, spotter: Model, hideout: Hideout): boolean {
 function spotList(m: Match, spotter: Model, { model: target, at }: Hideout): Modifiers {
   const list = leadershipOf(m, spotter);
   const { spotting } = settingsOf(m, spotter);
-  const { posture, tries, sought } = m.state;
+  const { posture, tries } = m.state;
   const beyond = bandOf(rangeDown(m, spotter, at), 'nearer') - 1;
   if (beyond > 0) modify(list, CLAUSE.spotting.test, -spotting.test.band * beyond);
   if (posture[spotter] === SMALL) modify(list, CLAUSE.spotting.presence, -spotting.presence.spotter);
   if (posture[target] === SMALL) modify(list, CLAUSE.spotting.presence, -spotting.presence.target);
-  const before = sought[spotter] === target ? tries[spotter] : 0;
+  const before = tries[pairOf(m, spotter, target)];
   if (before > 0) modify(list, CLAUSE.spotting.again, 0);
   if (before > 0)
     modify(list, CLAUSE.spotting.bonus, before === 1 ? spotting.bonus.second : spotting.bonus.third);
@@ -145,7 +148,7 @@ function makeOut(m: Match, spotter: Model, model: Model, at: Point): void {
   count(m, seatOf(m, spotter), 'spotted');
   const shared = settingsOf(m, spotter).spotting.shared.on;
   const known = shared ? membersLeft(m, squadOf(m, spotter)) : [spotter];
-  for (const one of known) m.state.spotted[one * m.state.point.length + model] = 1;
+  for (const one of known) m.state.spotted[pairOf(m, one, model)] = 1;
   if (known.length > 1) acted(m, CLAUSE.spotting.shared);
   tellOf(m, 'spotted', model, 'is spotted');
 }

@@ -13,7 +13,6 @@ export function remove(m: Match, model: Model, how = 'is removed'): void {
     state.fumbled,
     state.waiting,
     state.concealed,
-    state.tries,
     state.braced,
     state.countering,
     state.scrambled,
@@ -28,7 +27,7 @@ export function remove(m: Match, model: Model, how = 'is removed'): void {
   ])
     column[model] = 0;
   state.facing[model] = NOWHERE;
-  for (const column of [state.aim, state.sought, state.aboard]) column[model] = NOBODY;
+  for (const column of [state.aim, state.aboard]) column[model] = NOBODY;
   state.markers.fill(NOWHERE, model * MOST_MARKERS, (model + 1) * MOST_MARKERS);
   state.shaken[squadOf(m, model)] = 1;
   tellOf(m, 'removed', model, how);

@@ -58,7 +58,7 @@ export type Plans = (left: number) => Plan;
 function changesFor({ state, matchup }: Match, model: Model): () => boolean {
   const { point, posture, waiting, concealed, wounds, morale, activated, works, altitude } = state;
   const others = [wounds, morale, activated, works, altitude];
-  const markers = matchup.hasMarkers ? [state.markers, state.tries, state.sought] : [];
+  const markers = matchup.hasMarkers ? [state.markers, state.tries] : [];
   return changesAround(model, [point, posture, waiting, concealed], [...others, ...markers]);
 }
 
