@@ -80,6 +80,8 @@ function modelColumns(matchup: CompiledMatchup) {
   return {
     /** Standing point; NOWHERE once it is removed, and while it is somewhere among its markers. */
     point: columnOf(NOWHERE, models),
+    /** Where it is going while others react to that, which stays free; NOWHERE otherwise. */
+    bound: columnOf(NOWHERE, models),
     wounds: Int16Array.from(matchup.models, ({ profile }) => profile.wounds),
     posture: new Int16Array(models),
     /** The point it faced when it last took up MP; NOWHERE where it faces all round. */

@@ -13,12 +13,14 @@ export function worksInTheWay(m: Match, model: Model): Point[] {
 /** Lists of what is followed beside models. */
 const WORKS = 1;
 const MARKERS = 2;
+const BOUND = 3;
 
-/** Takes note of where bases, markers, works and wrecks stand before a model looks for room. */
+/** Takes note of where bases, markers, works and wrecks stand, and where somebody is going, before a model looks for room. */
 export function followBases(m: Match, but: number): void {
   const { occupancy } = m.battlefield;
-  const { point, markers, works } = m.state;
+  const { point, bound, markers, works } = m.state;
   occupancy.follow(point, but);
+  occupancy.follow(bound, NONE, BOUND);
   occupancy.follow(works, NONE, WORKS);
   if (m.matchup.hasMarkers) occupancy.follow(markers, NONE, MARKERS);
 }

@@ -1,4 +1,4 @@
-import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
+import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
 import { orNot } from '../../../rules/play/labels.ts';
 import { unlessFirst } from '../../../rules/play/uses.ts';
@@ -65,10 +65,13 @@ export function reactTo(
     point[mover] = view.at;
     if (isUnsettled(m, waiter)) point[waiter] = view.from;
     const reactions = reactionsOf(m, waiter, mover, charged === waiter);
-    if (charged !== waiter) reactions.push(...withdrawals(m, waiter, mover, path[path.length - 1], retreat));
+    const end = path[path.length - 1];
+    if (charged !== waiter) reactions.push(...withdrawals(m, waiter, mover, end, retreat));
     // Where the waiter is stays open unless it reacts.
     point[waiter] = stood;
-    if (reactions.length > 0) offer(m, waiter, view.from, reactions);
+    m.state.bound[mover] = end;
+    choose(m, waiter, view.from, reactions)?.act();
+    m.state.bound[mover] = NOWHERE;
     if (!isAlive(m, mover) || m.state.over) return false;
     point[mover] = from;
   }
@@ -161,8 +164,12 @@ function answersToCharge(m: Match, waiter: Model, charger: Model): Reaction[] {
 /** What it is worth to go on waiting, of the model's own worth: it may see somebody better. */
 const PATIENT = 0.04;
 
-/** Puts the reactions to a model on Wait; an LD test that fails wastes the action (DX-WAI-LD). */
-function offer(m: Match, waiter: Model, from: Point, reactions: readonly Reaction[]): void {
+/**
+ * Puts the reactions to a model on Wait; undefined where it takes none, or wastes the action by an LD test that fails
+ * (DX-WAI-LD).
+ */
+function choose(m: Match, waiter: Model, from: Point, reactions: readonly Reaction[]): Reaction | undefined {
+  if (reactions.length === 0) return undefined;
   const seat = seatOf(m, waiter);
   const chance = chanceToReact(m, waiter);
   const weigh = (option: number, into: Float64Array) => {
@@ -175,12 +182,12 @@ function offer(m: Match, waiter: Model, from: Point, reactions: readonly Reactio
   };
   const told = { label: orNot('hold', (i) => reactions[i].label()), uses: REACTED };
   const picked = decide(m, seat, 'DX-D-05', waiter, reactions.length + 1, weigh, told);
-  if (picked === 0) return;
+  if (picked === 0) return undefined;
   acted(m, CLAUSE.wait.reactions);
   if (!stands(m, waiter)) settle(m, waiter, from);
-  if (!reactsInTime(m, waiter, 'reacts too late')) return;
+  if (!reactsInTime(m, waiter, 'reacts too late')) return undefined;
   tellOf(m, 'reaction', waiter, 'reacts');
-  reactions[picked - 1].act();
+  return reactions[picked - 1];
 }
 
 /** Ends bracing and countercharging once a charge is over. */
