@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
+import { type Decision, labelsOf } from '../../../src/rules/decision.ts';
+import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { rallies } from '../../../src/rulesets/d20-skirmish/actions/rallying.ts';
 import { fall } from '../../../src/rulesets/d20-skirmish/attack/falling.ts';
 import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
+import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { remove } from '../../../src/rulesets/d20-skirmish/match/removal.ts';
 import { BROKEN, PANICKED, REGRESSED } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.ts';
 import { chanceToLeave, tryToBreakAway } from '../../../src/rulesets/d20-skirmish/moves/break-away.ts';
-import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { optionCalled } from '../scene.ts';
 import { choosing, type Script, stage } from './stage.ts';
 
 const hold = choosing({ 'DX-D-06': 0 });
@@ -55,6 +59,35 @@ describe('breaking away', () => {
     m.state.unconscious[1] = 1;
     expect(chanceToLeave(m, 0)).toBe(1);
     expect(tryToBreakAway(m, 0)).toBe(true);
+  });
+
+  it('frees from nobody whom a model charges later in its activation (DX-BRK-01)', () => {
+    const names: (string | RegExp)[] = ['break away', /^strike/, /^charge/];
+    let offered: readonly string[] = [];
+    const player = (decision: Decision) => {
+      if (decision.point !== 'DX-D-03') return 0;
+      offered = labelsOf(decision);
+      return optionCalled(decision, names.shift()!);
+    };
+    const m = stage('A1 sergeant 0,0 | B1 trooper 0,1 | B2 trooper 5,0').scripted(
+      [
+        ['break-away', 20],
+        ['break-away', 1],
+        ['blow', 2],
+        ['armour', 20],
+        ['blow', 19],
+      ],
+      player,
+    );
+    const effort = effortOf(0, 4);
+    const plans = plansOf(m, 0);
+    for (let action = 0; action < 3; action++) takeAction(m, effort, plans);
+    expect([effort.left, m.state.wounds[1]]).toEqual([1, 0]);
+    names[0] = 'do nothing more';
+    takeAction(m, effort, plans);
+    expect(offered).toContain('break away');
+    expect(offered).not.toContain('move');
+    m.dice.finish();
   });
 
   it('counts what a rampage and the chart of the Unhinged do to CC as well', () => {

@@ -4,7 +4,7 @@ import { orNot } from '../../../rules/play/labels.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
-import { isHeld } from '../match/engagement.ts';
+import { isEngaged, isHeld } from '../match/engagement.ts';
 import {
   acted,
   count,
@@ -14,6 +14,7 @@ import {
   moraleOf,
   seatOf,
   settingsOf,
+  stands,
   tellOf,
 } from '../match/match.ts';
 import { isFleeing } from '../match/morale-states.ts';
@@ -133,6 +134,8 @@ function perform(m: Match, effort: Effort, action: Action): void {
   if (!MOVES.includes(action.name)) effort.acted = effort.useful = true;
   effort.posed = action.name === 'presence' || action.name === 'altitude';
   action.act();
+  // Who breaks away does so from those in contact, and from nobody whom it meets later.
+  if (effort.free && stands(m, model) && !isEngaged(m, model)) effort.free = false;
   effort.focused = effort.concentrating;
   effort.concentrating = false;
 }
