@@ -68,6 +68,26 @@ describe('hacking a vehicle (SQ-HACK)', () => {
   });
 });
 
+describe('what resists a hack (SQ-HACK-04)', () => {
+  const chances = (position: string, lowered = 0, heart = 0) => {
+    const scene = stage(position, { set: { 'hacking.targets': 'off' } });
+    scene.start.lowered[1] = lowered;
+    scene.start.heart[1] = heart;
+    const found = scene.distribution((m) => {
+      hack(m, 0, 1);
+      return m.state.marker[1];
+    });
+    return fractionText(found.get(PINNED)!);
+  };
+
+  it('is the resolve of the target, and not what only counts when it is checked (SQ-CHR-07, SQ-WND-10)', () => {
+    const alone = chances('A hackers 0,-4 | B line 0,4');
+    expect(chances('A hackers 0,-4 | B line 0,4 | B officer +')).toBe(alone);
+    expect(chances('A hackers 0,-4 | B line 0,4', 1)).toBe(alone);
+    expect(chances('A hackers 0,-4 | B line 0,4', 0, 1)).not.toBe(alone);
+  });
+});
+
 describe('what a hack is thought to be worth', () => {
   const worth = (target: string, marker: number, set: Variant = {}, figures?: number) => {
     const m = stage(`A hackers 0,-4 | B ${target} 0,4`, {

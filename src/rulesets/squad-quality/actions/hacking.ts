@@ -18,7 +18,7 @@ import {
 import { passChance, passesAt } from '../match/quality-test.ts';
 import { sees } from '../match/sight.ts';
 import { screensOf } from '../match/smoke.ts';
-import { has, naturalLevelOf, qualityNumberOf, resolveOf } from '../match/status.ts';
+import { has, naturalLevelOf, ownResolveOf, qualityNumberOf } from '../match/status.ts';
 import { hackResistance } from '../matchup/scale.ts';
 import { isHackable } from '../matchup/talents.ts';
 import type { Option } from '../places/option.ts';
@@ -38,7 +38,7 @@ export function hackOptions(m: Match, unit: Unit): Option[] {
 
 /** What the target adds to each die (SQ-HACK-04, SQ-AMB-13). */
 function resistanceOf(m: Match, target: Unit): number {
-  return hackResistance(settingsOf(m, target), naturalLevelOf(m, target), resolveOf(m, target));
+  return hackResistance(settingsOf(m, target), naturalLevelOf(m, target), ownResolveOf(m, target));
 }
 
 /** What hacking a target is worth on average. */

@@ -33,13 +33,24 @@ export function qualityNumberOf(m: Match, unit: Unit): number {
   return qualityNumber(settingsOf(m, unit), levelOf(m, unit));
 }
 
-/** Resolve of a unit as it stands, from 0 (SQ-CHR-07, SQ-LOSE-01, SQ-WND-10). */
+/** Resolve of a unit as it is checked, from 0: with what an officer and wounded left behind make of it (SQ-CHR-07, SQ-WND-10). */
 export function resolveOf(m: Match, unit: Unit): number {
-  const seat = seatOf(m, unit);
   const { levels } = settingsOf(m, unit).characters.resolve;
   const raised = officerWith(m, unit) !== NO_UNIT || m.state.kept[unit] > 0 ? levels : 0;
-  const { resolve } = m.matchup.models[unit];
-  return Math.max(0, Math.min(TOP, resolve + raised - m.state.heart[seat] - m.state.lowered[unit]));
+  return within(lastingResolve(m, unit) + raised - m.state.lowered[unit]);
+}
+
+/** Resolve of a unit for whatever does not check it, from 0 (SQ-LOSE-01, SQ-HACK-04). */
+export function ownResolveOf(m: Match, unit: Unit): number {
+  return within(lastingResolve(m, unit));
+}
+
+function lastingResolve(m: Match, unit: Unit): number {
+  return m.matchup.models[unit].resolve - m.state.heart[seatOf(m, unit)];
+}
+
+function within(level: number): number {
+  return Math.max(0, Math.min(TOP, level));
 }
 
 /** Figures of a unit that can fight. */
