@@ -17,7 +17,7 @@ import { NOWHERE } from '../../../src/rulesets/squad-quality/units/entities.ts';
 import { meetMines } from '../../../src/rulesets/squad-quality/ways/mines.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
-import { last, nearestTo } from '../scene.ts';
+import { alike, last, nearestTo } from '../scene.ts';
 import { aim, type Script, stage } from './stage.ts';
 
 /** Always takes the last option. */
@@ -49,6 +49,13 @@ describe('hacking a vehicle (SQ-HACK)', () => {
       '4/9',
       '8/27',
     ]);
+  });
+
+  it('leaves it Damaged and no more (SQ-CORE-VEH-marks)', () => {
+    const m = stage(position).scripted(alike(3, 'hack', 6));
+    hack(m, 0, 1);
+    m.dice.finish();
+    expect([isDamaged(m, 1), m.state.marker[1]]).toEqual([true, UNMARKED]);
   });
 
   it.each([

@@ -83,7 +83,8 @@ export function hack(m: Match, unit: Unit, target: Unit): void {
 /** A vehicle that is hacked is Damaged, and lost if it was so before (SQ-HACK-06, SQ-AMB-21). */
 function hackHull(m: Match, unit: Unit, target: Unit): void {
   acted(m, CLAUSE.hacking.effect);
-  if (!isSpared(m, unit, target)) damageOnce(m, target, { attacker: unit, kind: 'other' });
+  // No shot has come its way that would put it Under Fire.
+  if (!isSpared(m, unit, target)) damageOnce(m, target, { attacker: unit, kind: 'other', unmarked: true });
 }
 
 /** Whether another hack does nothing to a vehicle that is Damaged already (SQ-AMB-21). */

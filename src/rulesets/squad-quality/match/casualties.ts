@@ -15,7 +15,7 @@ export interface Cause {
   readonly kind: 'fire' | 'assault' | 'other';
   /** Aims at the leader of the squad first (SQ-SNP-04). */
   readonly atLeader?: boolean;
-  /** Puts nobody Under Fire (SQ-AMB-10, SQ-JET-06). */
+  /** Puts nobody Under Fire (SQ-AMB-10, SQ-JET-06, SQ-HACK-06). */
   readonly unmarked?: boolean;
   /** Hits no leader as long as there is another: a scout (SQ-SCT-04), or whom his owner chooses (SQ-POW-06). */
   readonly sparesLeader?: boolean;
