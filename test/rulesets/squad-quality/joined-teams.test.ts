@@ -142,6 +142,20 @@ describe('a team that is with a squad (SQ-HW-05)', () => {
     expect([apart.state.marker[SQUAD], apart.state.marker[TEAM]]).toEqual([PINNED, 0]);
   });
 
+  it('flees no farther than it moves, by itself and with its squad, unless it may rush (SQ-HW-02)', () => {
+    const flees = (units: string, set = {}) => {
+      const m = stage(`${units} | B guard 0,8`, { set }).scripted(rolls('morale', 6, 1, 1));
+      const from = m.state.point[SQUAD];
+      passesMorale(m, SQUAD);
+      m.dice.finish();
+      return m.battlefield.between(from, m.state.point[SQUAD]) / INCH;
+    };
+    expect(flees('A line 0,0')).toBeGreaterThan(6);
+    expect(flees('A machine-gun 0,0')).toBeLessThanOrEqual(6);
+    expect(flees('A line 0,0 | A machine-gun +')).toBeLessThanOrEqual(6);
+    expect(flees('A machine-gun 0,0', { 'heavy-weapons.slow': 'off' })).toBeGreaterThan(6);
+  });
+
   it('shoots beside its squad where that shoots together with another fire team, too (SQ-HW-07)', () => {
     const position = 'A fire-team -4,0 | A machine-gun + | A fire-team 4,0 | B mob 0,9';
     const set = { 'command-response': 'off', 'hidden-movement': 'off', artillery: 'off' };

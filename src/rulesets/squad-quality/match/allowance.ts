@@ -20,6 +20,11 @@ export function rushOf(m: Match, unit: Unit): Length {
   return together(m, unit, m.matchup.rushes);
 }
 
+/** How far a unit flees: as it rushes, or moves where its weapons are too heavy for that (SQ-CORE-MOR-flight, SQ-HW-02). */
+export function flightOf(m: Match, unit: Unit): Length {
+  return canRush(m, unit) ? rushOf(m, unit) : together(m, unit, m.matchup.moves);
+}
+
 /** Of some allowances by unit that of a unit and the team that is with it, whichever is slower (SQ-HW-05). */
 function together(m: Match, unit: Unit, allowances: ArrayLike<Length>): Length {
   const own = hindered(m, unit, allowances[unit]);

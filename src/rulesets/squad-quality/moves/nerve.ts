@@ -1,5 +1,5 @@
 import { PINNED } from '../battlefield/state.ts';
-import { rushOf } from '../match/allowance.ts';
+import { flightOf } from '../match/allowance.ts';
 import { notePlatoon } from '../match/crew.ts';
 import { isVehicle } from '../match/hull.ts';
 import { mark } from '../match/markers.ts';
@@ -66,7 +66,7 @@ export function passesMorale(m: Match, unit: Unit): boolean {
   if (!own.morale.flight.on) return true;
   acted(m, CLAUSE.morale.flight);
   count(m, seat, 'flights');
-  retreat(m, unit, rushOf(m, unit), 'flees');
+  retreat(m, unit, flightOf(m, unit), 'flees');
   for (const one of partsOf(m, unit)) m.state.bunched[one] = 1;
   for (const one of testedTogether(m, unit)) mark(m, one, PINNED, CLAUSE.morale.flight);
   return false;
