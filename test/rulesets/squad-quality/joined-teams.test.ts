@@ -16,6 +16,7 @@ import { choiceOf, targetsOf } from '../../../src/rulesets/squad-quality/attack/
 import { ON_TABLE, PINNED, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { moveOf, rushOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import { isOnTable } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { eliminate } from '../../../src/rulesets/squad-quality/match/removal.ts';
 import { lossesToTest } from '../../../src/rulesets/squad-quality/match/resolve.ts';
 import { isSlowed } from '../../../src/rulesets/squad-quality/match/status.ts';
 import { passesMorale } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
@@ -63,6 +64,17 @@ describe('a team that is with a squad (SQ-HW-05)', () => {
     expect(mayInterrupt(m, TEAM)).toBe(true);
     m.state.done[SQUAD] = m.state.moved[SQUAD] = 1;
     expect(mayInterrupt(m, TEAM)).toBe(false);
+  });
+
+  it('fires in passing no more where the squad has moved and has fallen since (SQ-HW-03)', () => {
+    const mayFire = (moved: number) => {
+      const m = stage(POSITION).scripted([]);
+      m.state.done[SQUAD] = 1;
+      m.state.moved[SQUAD] = moved;
+      eliminate(m, SQUAD, 'falls');
+      return mayInterrupt(m, TEAM);
+    };
+    expect([mayFire(0), mayFire(1)]).toEqual([true, false]);
   });
 
   it('counts for what the squad makes of standing still', () => {

@@ -38,9 +38,12 @@ function standAlone(m: Match, left: readonly Unit[], at: Point): void {
       state.host[unit] = host;
       continue;
     }
-    // A team has acted with its squad.
+    // A team has acted and moved with its squad.
     const was = state.host[unit];
-    if (kind === 'team' && matchup.models[was].profile.hull === null) state.done[unit] = state.done[was];
+    if (kind === 'team' && matchup.models[was].profile.hull === null) {
+      state.done[unit] = state.done[was];
+      state.moved[unit] = state.moved[was];
+    }
     state.whereabouts[unit] = ON_TABLE;
     state.host[unit] = NO_UNIT;
     state.point[unit] = roomNear(m, unit, at);
