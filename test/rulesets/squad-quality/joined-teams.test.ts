@@ -8,9 +8,10 @@ import {
   recoveryOptions,
   recoveryWorth,
 } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
-import { STILL, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
+import { ONE_BUSY, STILL, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import { expectedAssault } from '../../../src/rulesets/squad-quality/attack/assault-odds.ts';
+import { fire } from '../../../src/rulesets/squad-quality/attack/fire.ts';
 import { shoot } from '../../../src/rulesets/squad-quality/attack/firing.ts';
 import { choiceOf, targetsOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
 import { ON_TABLE, PINNED, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
@@ -26,7 +27,7 @@ import { activateWithPartner } from '../../../src/rulesets/squad-quality/turn/pa
 import { offerStand } from '../../../src/rulesets/squad-quality/turn/stand.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
-import { choosing, rolls } from '../scene.ts';
+import { choosing, last, rolls } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
 const POSITION = 'A line 0,0 | A machine-gun + | B guard 0,8';
@@ -166,6 +167,17 @@ describe('a team that is with a squad (SQ-HW-05)', () => {
     expect(flees('A machine-gun 0,0')).toBeLessThanOrEqual(6);
     expect(flees('A line 0,0 | A machine-gun +')).toBeLessThanOrEqual(6);
     expect(flees('A machine-gun 0,0', { 'heavy-weapons.slow': 'off' })).toBeGreaterThan(6);
+  });
+
+  it('has no figure busy where one of the squad is (SQ-HW-07, SQ-ART-01, SQ-DEMO-02)', () => {
+    const m = stage(POSITION, { set: { 'heavy-weapons.combined': 'off' } }).scripted([], last);
+    [m.state.figures[SQUAD], m.state.figures[TEAM]] = [1, 1];
+    const here = m.state.point[SQUAD];
+    const both = outlookOf(m, SQUAD).harmAt(here, ONE_BUSY);
+    expect(fire({ ...m, dice: seededDice(m.state.luck) }, SQUAD, ONE_BUSY)).toBe(true);
+    expect([m.state.fired[SQUAD], m.state.fired[TEAM]]).toEqual([0, 1]);
+    m.state.whereabouts[TEAM] = 2;
+    expect(both).toBeGreaterThan(outlookOf(m, SQUAD).harmAt(here, ONE_BUSY));
   });
 
   it('shoots beside its squad where that shoots together with another fire team, too (SQ-HW-07)', () => {

@@ -85,6 +85,11 @@ export const BOUNDED: Manner = { still: false, moved: true, bounded: true, busy:
 /** Unmoved, and one figure rigs, calls or scouts (SQ-DEMO-02, SQ-ART-01, SQ-SCT-02). */
 export const ONE_BUSY: Manner = { ...UNMOVED, busy: 1 };
 
+/** The same of the team that is with such a unit: whoever is busy is one of the squad (SQ-HW-07). */
+export function mannerBeside(manner: Manner): Manner {
+  return manner.busy === 0 ? manner : { ...manner, busy: 0 };
+}
+
 /** How a unit on a point sees a target on another that it can shoot at; HIDDEN where that is out of range or behind smoke. */
 export function lookForShot(
   m: Match,

@@ -11,7 +11,7 @@ import { type Addition, modifyByArms } from '../matchup/fire-effect.ts';
 import { combinedDice, jointDice } from '../matchup/fire-together-dice.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
-import { type Aim, type Manner, STILL, targetText, UNMOVED } from './aim.ts';
+import { type Aim, type Manner, mannerBeside, STILL, targetText, UNMOVED } from './aim.ts';
 import { bestHarm } from './bunkers.ts';
 import { shoot } from './firing.ts';
 import { fireBonus, harmOf } from './shots.ts';
@@ -26,7 +26,7 @@ export function fireCombined(m: Match, squad: Unit, team: Unit, manner: Manner):
   const { combined } = own.heavyWeapons;
   if (!combined.on || !mayShootAfter(m, squad, manner) || !mayShootAfter(m, team, manner)) return false;
   const seen = targetsOf(m, squad, manner).slice(0, choiceOf(m, squad));
-  const reached = targetsOf(m, team, manner);
+  const reached = targetsOf(m, team, mannerBeside(manner));
   const dice = ([aim, other]: Pair) => combinedDice(own, aim.shot, other.shot);
   const pair = chooseTogether(m, pairsOf(seen, reached), {
     apart: bestShotOf(m, seen) + bestShotOf(m, reached.slice(0, choiceOf(m, team))),

@@ -18,7 +18,7 @@ import { quarryOf } from '../match/quarry.ts';
 import { isSniper, teamWith } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
-import { type Aim, type Manner, STILL, targetText } from './aim.ts';
+import { type Aim, type Manner, mannerBeside, STILL, targetText } from './aim.ts';
 import { bestHarm, shootAtBunker } from './bunkers.ts';
 import { clearShot } from './clear-shot.ts';
 import { fireCombined } from './fire-together.ts';
@@ -39,7 +39,7 @@ export function fireBeside(m: Match, unit: Unit, manner: Manner): boolean {
   const team = manner.moved ? NO_UNIT : teamWith(m, unit);
   if (team === NO_UNIT) return false;
   acted(m, CLAUSE.heavyWeapons.moved);
-  return fireAlone(m, team, manner);
+  return fireAlone(m, team, mannerBeside(manner));
 }
 
 /** Chooses whom to shoot at by itself (SQ-D-04). */

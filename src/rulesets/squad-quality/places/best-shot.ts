@@ -1,5 +1,5 @@
 import { INCH } from '../../../kernel/length.ts';
-import type { Manner } from '../attack/aim.ts';
+import { type Manner, mannerBeside } from '../attack/aim.ts';
 import { choiceOf, mayShootAfter } from '../attack/targets.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
 import { type Match, seatOf } from '../match/match.ts';
@@ -19,7 +19,7 @@ export function harmFrom(
 ): number {
   const own = bestShot(m, unit, foes, at, manner, screens);
   const team = manner.moved ? NO_UNIT : teamWith(m, unit);
-  return team === NO_UNIT ? own : own + bestShot(m, team, foesOf(m, team), at, manner, screens);
+  return team === NO_UNIT ? own : own + bestShot(m, team, foesOf(m, team), at, mannerBeside(manner), screens);
 }
 
 /** Best of the nearest that a unit by itself may choose from; 0 where it may not shoot. */
