@@ -95,6 +95,17 @@ describe('a sniper that fires in passing', () => {
   });
 });
 
+describe('a sniper on the move (SQ-SNP-02)', () => {
+  it('is shot at in passing as anybody is, whether or not it stayed where it was before', () => {
+    const scene = stage('A sniper 0,-9 | B line 0,0');
+    const m = scene.scripted(dice([], [1, 1], [[1, 6]]), last);
+    const to = m.battlefield.zones[0].find((at) => Math.abs(m.battlefield.alongEdge(0, at)) < 0.05) ?? 0;
+    travel(m, 0, to, 12 * 2540, 'moves', 'ways');
+    m.dice.finish();
+    expect([m.state.opFired[1], m.state.acts[CLAUSE.snipers.concealed]]).toEqual([1, 0]);
+  });
+});
+
 describe('whether a sniper that has moved shoots later in the turn at an enemy that moves (SQ-Q-18)', () => {
   const mayFire = (unit: string, set = {}, done = 1) => {
     const m = stage(`A line 0,-9 | B ${unit} 0,0`, { setB: set }).scripted([]);

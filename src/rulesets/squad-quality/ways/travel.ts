@@ -35,6 +35,8 @@ export function travel(
 /** Goes a way with all that meets a unit on it: opportunity fire, soft ground, mines. Returns whether it got there. */
 export function follow(m: Match, journey: Journey, allowance: Length, how: string, going?: Going): boolean {
   const { unit, to } = journey;
+  // Whoever is on the way has not stayed where it was (SQ-SNP-02).
+  m.state.moved[unit] = 1;
   const stop = interrupt(m, journey);
   if (!isLeft(m, unit)) return false;
   const gone = stop === undefined ? journey.path : wayTaken(m, journey, stop, allowance, going);
