@@ -42,6 +42,28 @@ describe('a unit that does not respond (SQ-CR-06)', () => {
   });
 });
 
+describe('a unit that makes a last stand (SQ-LST-02)', () => {
+  const actions = (unit: string, standing: number) => {
+    const m = stage(`A ${unit} 0,0 | B armoured 0,8`).scripted([]);
+    m.state.standing[0] = standing;
+    return new Set(options(m).map(({ action }) => action));
+  };
+
+  it('hacks and lays smoke from where it is', () => {
+    expect(actions('hackers', 1)).toContain('hack');
+    expect(actions('grenadiers', 1)).toContain('smoke');
+  });
+
+  it('goes nowhere', () => {
+    const goes = (action: Action) => ['move-out', 'assault', 'bound', 'leap'].includes(action);
+    expect([...actions('jumpers', 0)].some(goes)).toBe(true);
+    expect([...actions('jumpers', 1)].some(goes)).toBe(false);
+    const m = stage('A grenadiers 0,0 | B armoured 0,8').scripted([]);
+    m.state.standing[0] = 1;
+    expect(options(m).every(({ at }) => at === m.state.point[0])).toBe(true);
+  });
+});
+
 describe('who shoots beside a command action (SQ-CORE-ACT)', () => {
   it('has nothing for standing still', () => {
     const m = stage('A line 0,0 | B levy 0,8', { set: { 'artillery.batteries.number': 1 } }).scripted([]);

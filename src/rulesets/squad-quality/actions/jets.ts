@@ -12,10 +12,10 @@ import { canAssault } from '../places/foes.ts';
 import type { Option } from '../places/option.ts';
 import type { Point, Unit } from '../units/entities.ts';
 
-/** What a unit can do with its jet packs (SQ-JET-01). */
+/** What a unit can do with its jet packs (SQ-JET-01): nothing in a last stand (SQ-LST-02). */
 export function jetOptions(m: Match, unit: Unit, near: readonly Point[]): Option[] {
   const { jetPacks: own } = settingsOf(m, unit);
-  if (!own.choice.on || isStuck(m, unit) || !canCarry(m, unit)) return [];
+  if (!own.choice.on || m.state.standing[unit] > 0 || isStuck(m, unit) || !canCarry(m, unit)) return [];
   // A team moves with its squad (SQ-HW-05).
   if (!partsOf(m, unit).every((one) => has(m, one, 'jet-packs'))) return [];
   const known = new Set(near);

@@ -107,7 +107,6 @@ function optionsAmong(
   const seconds = [...recoveryOptions(m, unit), ...callOptions(m, unit)];
   const commands = orders.deaf ? seconds : [...seconds, ...chargeOptions(m, unit)];
   options.push(...commands, ...pairedActions(m, unit, commands, seconds));
-  if (m.state.standing[unit] > 0) return options;
   if (!orders.deaf) {
     options.push(...assaultsOf(m, unit).map(assaultOption));
     const isSure = (at: Point) => ends.isReached(at, engageMove(m, unit));
@@ -115,6 +114,7 @@ function optionsAmong(
     const scouting = scoutOptions(m, unit);
     options.push(...hackOptions(m, unit), ...scouting, ...pairedActions(m, unit, scouting, seconds));
   }
+  if (m.state.standing[unit] > 0) return options;
   noteSlow(m, unit);
   if (!mayRush(m, unit)) return options;
   if (orders.deaf && own.commandResponse.rushing.on) acted(m, CLAUSE.commandResponse.rushing);

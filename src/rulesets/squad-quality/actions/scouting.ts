@@ -27,11 +27,12 @@ import { callable, canCall } from './artillery.ts';
 /** Most spots at which a scout is weighed. */
 const SPOTS = 12;
 
-/** A figure sent ahead to call for artillery or to find who hides (SQ-SCT-01 to SQ-SCT-03). */
+/** A figure sent ahead to call for artillery or to find who hides (SQ-SCT-01 to SQ-SCT-03): nobody goes from a last stand (SQ-LST-02). */
 export function scoutOptions(m: Match, unit: Unit): Option[] {
   const { scouts, actions } = settingsOf(m, unit);
   const { kind } = m.matchup.models[unit].profile;
   if (!scouts.sent.on || !actions.command.on || kind !== 'infantry' || fitOf(m, unit) < 2) return [];
+  if (m.state.standing[unit] > 0) return [];
   const at = placeOf(m, unit);
   const isSought = scouts.finds.on && enemiesOf(m, unit).some((enemy) => isInHiding(m, enemy));
   const unseen = canCall(m, unit) ? enemiesOf(m, unit).filter((enemy) => isUnseen(m, unit, at, enemy)) : [];
