@@ -12,6 +12,7 @@ import { faultsOf } from '../../../src/rulesets/squad-quality/match/faults.ts';
 import { isInHiding, markersOf } from '../../../src/rulesets/squad-quality/match/hidden.ts';
 import { isExposed, placeOf } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { eliminate } from '../../../src/rulesets/squad-quality/match/removal.ts';
+import { COUNTER } from '../../../src/rulesets/squad-quality/matchup/counters.ts';
 import { appear, reveal } from '../../../src/rulesets/squad-quality/moves/markers.ts';
 import { activate } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { waitingOf } from '../../../src/rulesets/squad-quality/turn/turns.ts';
@@ -42,6 +43,16 @@ describe('a squad that wants to hide (SQ-HID-01)', () => {
     const m = stage('A line 0,-9 | B levy 0,9', { pieces: [WOOD] }).scripted(PASSES, last);
     expect(hide(m, 0)).toBe(true);
   });
+});
+
+it('a squad that can only recover its wounded does not hide (SQ-WND-05)', () => {
+  const hides = (hurt: number, set = {}) => {
+    const m = stage('A line 0,-9 | B levy 0,9', { pieces: [WOOD], set }).scripted([], first);
+    m.state.hurt[0] = hurt;
+    hide(m, 0);
+    return m.state.counters[0][COUNTER['legal:hiding']] > 0;
+  };
+  expect([hides(2), hides(3), hides(3, { 'recover-wounded.most': 'off' })]).toEqual([true, false, true]);
 });
 
 describe('markers of a squad in hiding (SQ-HID-04)', () => {

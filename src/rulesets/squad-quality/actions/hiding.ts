@@ -7,6 +7,7 @@ import { unlessFirst } from '../../../rules/play/uses.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import { UNMOVED } from '../attack/aim.ts';
 import { IN_HIDING } from '../battlefield/state.ts';
+import { mustRecover } from '../match/allowance.ts';
 import { MARKERS, markersOf } from '../match/hidden.ts';
 import {
   acted,
@@ -44,7 +45,8 @@ export function hide(m: Match, unit: Unit): boolean {
   const at = state.point[unit];
   const { kind } = m.matchup.models[unit].profile;
   if (!own.hide.on || kind !== 'infantry' || !isOnTable(m, unit)) return false;
-  if (state.standing[unit] > 0 || isSeen(m, unit, at)) return false;
+  // Most of it wounded, it does nothing but recover them (SQ-WND-05).
+  if (state.standing[unit] > 0 || mustRecover(m, unit) || isSeen(m, unit, at)) return false;
   count(m, seatOf(m, unit), 'legal:hiding');
   const weigh = (weighings: Float64Array) => {
     const outlook = outlookOf(m, unit);
