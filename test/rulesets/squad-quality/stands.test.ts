@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createPlayer } from '../../../src/policies/index.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { joinAfterActing } from '../../../src/rulesets/squad-quality/actions/joining.ts';
 import { expectedAssault } from '../../../src/rulesets/squad-quality/attack/assault-odds.ts';
 import { JOINED, PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { isOnTable } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { eliminate } from '../../../src/rulesets/squad-quality/match/removal.ts';
+import { passesMorale } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { prepare } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { offerStand } from '../../../src/rulesets/squad-quality/turn/stand.ts';
 import { box, piece, solid } from '../../kernel/bare-table.ts';
-import { last } from '../scene.ts';
-import { stage } from './stage.ts';
+import { last, rolls } from '../scene.ts';
+import { type Script, stage } from './stage.ts';
 
 const OUTLINE = box([-18, -1, 18, 1]);
 const WALL = piece(OUTLINE, { height: 6, solids: [solid(OUTLINE, 6)] });
@@ -26,9 +30,9 @@ function stands(
   return m.state.standing[0] > 0;
 }
 
-describe('a last stand (SQ-LST-01, SQ-D-09)', () => {
-  const SQUADS = 'A mob 0,-4 | B line 0,4';
+const SQUADS = 'A mob 0,-4 | B line 0,4';
 
+describe('a last stand (SQ-LST-01, SQ-D-09)', () => {
   it('is for whoever the next loss would try, and for the pinned', () => {
     expect(stands(SQUADS, {})).toBe(false);
     expect(stands(SQUADS, { marker: PINNED, round: 6 })).toBe(true);
@@ -82,6 +86,34 @@ describe('a last stand (SQ-LST-01, SQ-D-09)', () => {
     };
     expect(joins(0)).toBe(true);
     expect(joins(1)).toBe(false);
+  });
+});
+
+describe('a last stand that only keeps a unit where it is (SQ-LST-02 off)', () => {
+  const OFF = { 'last-stand.stands': 'off' };
+  const standing = (position: string, set: Variant, script: Script = []) => {
+    const m = stage(position, { set }).scripted(script);
+    m.state.standing[0] = 1;
+    return m;
+  };
+
+  it('keeps it there where it fails a morale test', () => {
+    const m = standing(SQUADS, OFF, rolls('morale', 6, 1, 1));
+    const from = m.state.point[0];
+    passesMorale(m, 0 as never);
+    m.dice.finish();
+    expect([m.state.point[0], m.state.marker[0]]).toEqual([from, PINNED]);
+  });
+
+  it('keeps it from giving up no more than others (SQ-LOSE-03)', () => {
+    const isThere = (set: Variant) => {
+      const m = standing('A mob 0,-4 | A line 6,-4 | B line 0,4', set);
+      // It is Reluctant at best.
+      m.state.lowered[0] = 3;
+      eliminate(m, 1 as never, 'falls');
+      return isOnTable(m, 0 as never);
+    };
+    expect([isThere({}), isThere(OFF)]).toEqual([true, false]);
   });
 });
 

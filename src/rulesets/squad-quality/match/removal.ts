@@ -5,7 +5,7 @@ import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { markersOf } from './hidden.ts';
 import { acted, isLeft, type Match, seatOf, settingsOf, tell, tellOf } from './match.ts';
 import { roomNear } from './scatter.ts';
-import { isCharacter, joinedTo } from './status.ts';
+import { ignoresMarkers, isCharacter, joinedTo } from './status.ts';
 
 /** Takes a unit off the table for good; whoever was with it stands alone, and its army may lose heart. */
 export function eliminate(m: Match, unit: Unit, how: string): void {
@@ -94,10 +94,11 @@ function giveUp(m: Match, seat: Seat): void {
   }
 }
 
-/** Whether a unit that lost so many levels more would be lower than Reluctant. */
-function isBeyond({ matchup, state }: Match, unit: Unit, more: number): boolean {
-  const { resolve, seat } = matchup.models[unit];
-  return state.standing[unit] === 0 && resolve - state.lowered[unit] - state.heart[seat] - more < 0;
+/** Whether a unit that lost so many levels more would be lower than Reluctant, and does not fight to the last (SQ-LST-02). */
+function isBeyond(m: Match, unit: Unit, more: number): boolean {
+  const { resolve, seat } = m.matchup.models[unit];
+  const { lowered, heart } = m.state;
+  return !ignoresMarkers(m, unit) && resolve - lowered[unit] - heart[seat] - more < 0;
 }
 
 /** Whether a unit of an army that has lost heart would give up if it lost another level of resolve (SQ-LOSE-03). */
