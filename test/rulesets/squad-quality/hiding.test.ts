@@ -166,7 +166,10 @@ it('a marker is found where it comes into sight, and not only where it ends (SQ-
     hiding[0] = point[0];
     whereabouts[0] = IN_HIDING;
     point[0] = NOWHERE;
-    stirHidden(m, 0);
+    activate(m, 0);
+    m.dice.finish();
+    // Its markers have moved, and it does nothing else where it is found on the way (SQ-HID-04).
+    expect([m.state.done[0], m.state.moved[0], m.state.fired[0]]).toEqual([1, 0, 0]);
     return isInHiding(m, 0);
   };
   expect([goes(-1), goes(1)]).toEqual([true, false]);

@@ -86,7 +86,10 @@ function isSeen(m: Match, unit: Unit, at: Point): boolean {
   return eyes.some((from) => isInSight(m, unit, from, at));
 }
 
-/** A unit in hiding appears at one of its markers, or its markers move (SQ-HID-04, SQ-HID-05). Whether it appeared. */
+/**
+ * A unit in hiding appears at one of its markers and may act, or its markers move and it has acted, found or not
+ * (SQ-HID-04, SQ-HID-05). Whether it may act.
+ */
 export function stirHidden(m: Match, unit: Unit): boolean {
   const { choice } = settingsOf(m, unit).hiddenMovement;
   const markers = markersOf(m, unit);
@@ -111,7 +114,7 @@ export function stirHidden(m: Match, unit: Unit): boolean {
   }
   moveMarkers(m, unit);
   reveal(m, unit);
-  return isOnTable(m, unit);
+  return false;
 }
 
 /** Where the markers of a unit are but one. */
