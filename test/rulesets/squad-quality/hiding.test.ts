@@ -157,6 +157,7 @@ it('a marker is found where it comes into sight, and not only where it ends (SQ-
   });
   const goes = (side: -1 | 1) => {
     const farthest: Player = (decision) => {
+      if (decision.point === 'SQ-D-03') return decision.count - 1;
       if (decision.point !== 'SQ-D-14') return 0;
       const across = labelsOf(decision).map((label) => side * Number(/([\d.]+),/.exec(label)?.[1]));
       return across.indexOf(Math.max(...across));
