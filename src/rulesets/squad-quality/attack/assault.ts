@@ -166,5 +166,5 @@ function driveBack(m: Match, unit: Unit): void {
   if (!loser.on) return;
   acted(m, CLAUSE.closeAssault.loser);
   for (const part of partsOf(m, unit)) mark(m, part, PINNED, CLAUSE.closeAssault.loser);
-  if (m.state.standing[unit] === 0) retreat(m, unit, Math.floor(loser.inches * INCH), 'is driven back');
+  retreat(m, unit, Math.floor(loser.inches * INCH), 'is driven back');
 }

@@ -168,8 +168,9 @@ function gapAt(m: Match, unit: Unit, at: Point): Length {
   );
 }
 
-/** Moves a unit as far away from the enemy as an allowance goes. */
+/** Moves a unit as far away from the enemy as an allowance goes, unless it makes a last stand (SQ-LST-02). */
 export function retreat(m: Match, unit: Unit, allowance: Length, how: string): void {
+  if (m.state.standing[unit] > 0) return;
   let best = placeOf(m, unit);
   let most = gapToEnemy(m, unit, best);
   for (const at of everywhere(m, unit, allowance)) {

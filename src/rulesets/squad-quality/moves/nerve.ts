@@ -66,7 +66,7 @@ export function passesMorale(m: Match, unit: Unit): boolean {
   if (!own.morale.flight.on) return true;
   acted(m, CLAUSE.morale.flight);
   count(m, seat, 'flights');
-  if (m.state.standing[unit] === 0) retreat(m, unit, flightOf(m, unit), 'flees');
+  retreat(m, unit, flightOf(m, unit), 'flees');
   for (const one of partsOf(m, unit)) m.state.bunched[one] = 1;
   for (const one of testedTogether(m, unit)) mark(m, one, PINNED, CLAUSE.morale.flight);
   return false;
