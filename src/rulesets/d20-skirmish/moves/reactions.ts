@@ -70,7 +70,7 @@ export function reactTo(
     // Where the waiter is stays open unless it reacts.
     point[waiter] = stood;
     m.state.bound[mover] = end;
-    choose(m, waiter, view.from, reactions)?.act();
+    if (reactions.length > 0) offer(m, waiter, view.from, reactions);
     m.state.bound[mover] = NOWHERE;
     if (!isAlive(m, mover) || m.state.over) return false;
     point[mover] = from;
@@ -164,12 +164,8 @@ function answersToCharge(m: Match, waiter: Model, charger: Model): Reaction[] {
 /** What it is worth to go on waiting, of the model's own worth: it may see somebody better. */
 const PATIENT = 0.04;
 
-/**
- * Puts the reactions to a model on Wait; undefined where it takes none, or wastes the action by an LD test that fails
- * (DX-WAI-LD).
- */
-function choose(m: Match, waiter: Model, from: Point, reactions: readonly Reaction[]): Reaction | undefined {
-  if (reactions.length === 0) return undefined;
+/** Puts the reactions to a model on Wait; an LD test that fails wastes the action (DX-WAI-LD). */
+function offer(m: Match, waiter: Model, from: Point, reactions: readonly Reaction[]): void {
   const seat = seatOf(m, waiter);
   const chance = chanceToReact(m, waiter);
   const weigh = (option: number, into: Float64Array) => {
@@ -182,12 +178,12 @@ function choose(m: Match, waiter: Model, from: Point, reactions: readonly Reacti
   };
   const told = { label: orNot('hold', (i) => reactions[i].label()), uses: REACTED };
   const picked = decide(m, seat, 'DX-D-05', waiter, reactions.length + 1, weigh, told);
-  if (picked === 0) return undefined;
+  if (picked === 0) return;
   acted(m, CLAUSE.wait.reactions);
   if (!stands(m, waiter)) settle(m, waiter, from);
-  if (!reactsInTime(m, waiter, 'reacts too late')) return undefined;
+  if (!reactsInTime(m, waiter, 'reacts too late')) return;
   tellOf(m, 'reaction', waiter, 'reacts');
-  return reactions[picked - 1];
+  reactions[picked - 1].act();
 }
 
 /** Ends bracing and countercharging once a charge is over. */

@@ -131,9 +131,11 @@ function endTurn(m: Match): void {
 }
 
 function tellOfPoints(m: Match): void {
-  const [a, b] = takenOf(m);
-  const what = m.matchup.settings[0].sequence.end.counts === 'broken' ? 'removed or broke' : 'removed';
-  tell(m, 'points', () => [`A ${what} ${a} points of enemies, B ${b}.`, { points: [a, b] }]);
+  tell(m, 'points', () => {
+    const [a, b] = takenOf(m);
+    const what = m.matchup.settings[0].sequence.end.counts === 'broken' ? 'removed or broke' : 'removed';
+    return [`A ${what} ${a} points of enemies, B ${b}.`, { points: [a, b] }];
+  });
 }
 
 function clearFumbles(m: Match, seat: Seat): void {
