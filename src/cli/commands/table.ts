@@ -40,12 +40,12 @@ export const table: Command = {
   ],
   run(given, terminal) {
     const named = text(given, 'ruleset');
-    const only = named === undefined ? undefined : rulesetNamed(terminal, named);
-    const candidates = only === undefined ? terminal.rulesets : [only];
+    const candidates = named === undefined ? terminal.rulesets : [rulesetNamed(terminal, named)];
     const [name] = given.words;
     requireSense(given);
     if (name === undefined) return listTables(candidates, flag(given, 'json'), terminal);
-    const found = find(candidates, only?.title ?? 'rulebench', name, list(given, 'generator'));
+    const owner = named === undefined ? ownerOf(candidates, name) : candidates[0];
+    const found = find(owner, name, list(given, 'generator'));
     const content = shown(found, flag(given, 'svg'), flag(given, 'json'), terminal.columns);
     const out = text(given, 'out');
     if (out === undefined) terminal.out(content);
@@ -85,14 +85,14 @@ interface Found {
   readonly zones: { readonly zoneDepth?: number };
 }
 
-function find(
-  candidates: readonly Ruleset[],
-  where: string,
-  name: string,
-  settings: readonly string[],
-): Found {
-  const owner = candidates.find(({ tables }) => isGenerated(name) || Object.hasOwn(tables, name));
-  if (owner === undefined) throw unknownTable(name, candidates, where);
+/** The first ruleset that has a table. */
+function ownerOf(rulesets: readonly Ruleset[], name: string): Ruleset {
+  const owner = rulesets.find(({ tables }) => isGenerated(name) || Object.hasOwn(tables, name));
+  if (owner === undefined) throw unknownTable(name, rulesets, 'rulebench');
+  return owner;
+}
+
+function find(owner: Ruleset, name: string, settings: readonly string[]): Found {
   const ref = tableRef(owner, name, settings);
   const asked = 'settings' in ref ? ref.settings.zoneDepth : undefined;
   const zoneDepth = asked ?? owner.generator.zoneDepth?.default;
