@@ -4,7 +4,6 @@ import { power } from '../../src/experiments/designs/power/power.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
-import { evenContests } from '../../src/reporting/sections/even-trials.ts';
 import type { Rule } from '../../src/rules/rule.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { toy, toyUnder } from '../toy-ruleset.ts';
@@ -59,7 +58,11 @@ describe('prices of options that help', () => {
     expect(tables.rows.map(([what]) => what).slice(3)).toEqual([
       'Sword at a cost of 3',
       'Sword at a cost of 4',
-      ...evenContests([{ title: 'Sword', even: units }], 'the duellist').map(({ title }) => title),
+      ...units.trials.map(({ count }) =>
+        count === 0
+          ? 'Sword against as many the duellists'
+          : `Sword against ${count} more the duellist${count === 1 ? '' : 's'}`,
+      ),
     ]);
   });
 

@@ -83,6 +83,14 @@ describe('fleeing out of close combat', () => {
     ['break-away', mine],
     ['break-away', 1],
   ];
+  /** The model with three actions, and what takes the next of them; returns whether it did. */
+  const broken = (script: Script, choices: Parameters<typeof choosing>[0] = {}) => {
+    const m = stage(locked).scripted(script, choosing({ 'DX-D-06': 0, ...choices }));
+    m.state.morale[0] = BROKEN;
+    const effort = effortOf(0, 3);
+    const plans = plansOf(m, 0);
+    return { m, effort, act: () => takeAction(m, effort, plans) };
+  };
 
   it('takes an action to get free and another to go (DX-BRK-01, DX-BRK-03)', () => {
     expect(fled(tries(20), 1)).toEqual({ only: [true], left: 3, moved: false });
@@ -101,40 +109,30 @@ describe('fleeing out of close combat', () => {
   });
 
   it('is what whoever must flee goes on with once he is free', () => {
-    const m = stage(locked).scripted(tries(20), choosing({ 'DX-D-06': 0 }));
-    m.state.morale[0] = BROKEN;
-    const effort = effortOf(0, 3);
-    const plans = plansOf(m, 0);
-    takeAction(m, effort, plans);
+    const { m, effort, act } = broken(tries(20));
+    act();
     expect([effort.fled, effort.left, spotOf(m, 0)[1]]).toEqual([false, 2, 0]);
-    takeAction(m, effort, plans);
+    act();
     expect([effort.fled, effort.left, spotOf(m, 0)[1] < -1]).toEqual([true, 1, true]);
     m.dice.finish();
   });
 
   it('is what a model goes on with that gets free with a later action (DX-MOR-10)', () => {
     const goOn = (decision: Decision) => labelsOf(decision).indexOf('go on fleeing');
-    const script = [...tries(1), ...tries(20)];
-    const m = stage(locked).scripted(script, choosing({ 'DX-D-03': goOn, 'DX-D-06': 0 }));
-    m.state.morale[0] = BROKEN;
-    const effort = effortOf(0, 3);
-    const plans = plansOf(m, 0);
-    takeAction(m, effort, plans);
+    const { m, effort, act } = broken([...tries(1), ...tries(20)], { 'DX-D-03': goOn });
+    act();
     expect([effort.free, effort.fled, effort.left]).toEqual([false, false, 2]);
-    takeAction(m, effort, plans);
+    act();
     expect([effort.free, effort.fled, effort.left]).toEqual([true, false, 1]);
-    takeAction(m, effort, plans);
+    act();
     expect([effort.fled, effort.left, spotOf(m, 0)[1] < -1]).toEqual([true, 0, true]);
     m.dice.finish();
   });
 
   it('is no more than one try as long as that fails: then a model may do something else', () => {
-    const m = stage(locked).scripted(tries(1), choosing({ 'DX-D-06': 0 }));
-    m.state.morale[0] = BROKEN;
-    const effort = effortOf(0, 3);
-    const plans = plansOf(m, 0);
-    takeAction(m, effort, plans);
-    expect(takeAction(m, effort, plans)).toBe(false);
+    const { m, act } = broken(tries(1));
+    act();
+    expect(act()).toBe(false);
     m.dice.finish();
   });
 });
