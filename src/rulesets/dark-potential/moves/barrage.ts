@@ -15,6 +15,7 @@ import { strikeTextOf } from '../match/strike-words.ts';
 import { isShielded } from '../match/weapons.ts';
 import type { Slot } from '../matchup/slot.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { crewAlong } from './crew-along.ts';
 import { reactionTaken } from './reaction-taken.ts';
 
 /** Radius of the template that so many lay (DP-SUP-03), 0 where there can be none. */
@@ -25,9 +26,9 @@ export function radiusOf(m: Match, seat: Seat, participants: number): Length {
 }
 
 /** The template shrinks with those who are left (DP-SUP-10). */
-export function barrageRadius(m: Match, { seat, participants, laidBy }: Barrage): number {
-  const { lost } = m.matchup.settings[seat].suppressingFire;
-  return radiusOf(m, seat, lost.shrink > 0 ? participants.length : laidBy);
+export function barrageRadius(m: Match, barrage: Barrage, left = barrage.participants.length): Length {
+  const { lost } = m.matchup.settings[barrage.seat].suppressingFire;
+  return radiusOf(m, barrage.seat, lost.shrink > 0 ? left : barrage.laidBy);
 }
 
 /** The earliest shot that enemies laying Suppressing Fire choose to take at a passage (DP-SUP-05, DP-D-34). */
@@ -73,53 +74,36 @@ export interface Shot {
 }
 
 function strikesAlong(m: Match, barrage: Barrage, { model, path }: Passage): Shot[] {
-  const met = new Set<Model>();
-  return shotsAlong(m, barrage, { model, path }, (index) => {
-    if (index > 0) meet(m, barrage, model, [path[index - 1], path[index]], met);
-    return barrage.participants.filter(
-      (attacker) => !met.has(attacker) && !isShielded(m, attacker, model, path[index]),
-    );
-  });
+  const isBarred = (attacker: Model, at: Point) => isShielded(m, attacker, model, at);
+  return shotsAlong(m, barrage, { model, path }, crewAlong(m, barrage, { model, path }), isBarred);
 }
 
 /**
  * The shots that participants have at a model, or at one of its bases, by points of its path, where it starts among
  * them (DP-SUP-05, DP-SUP-06, DP-Q-105).
  *
- * @param ableAt whoever may take part at a point of the path; asked about each in turn
+ * @param leftAt whoever still takes part at a point of the path; asked about each in turn
+ * @param isBarred whether one of them may not fire at somebody on a place
  */
 export function shotsAlong(
   m: Match,
   barrage: Barrage,
   { model, path, slot }: Pick<Passage, 'model' | 'path'> & { readonly slot?: Slot },
-  ableAt: (index: number) => readonly Model[],
+  leftAt: (index: number) => readonly Model[],
+  isBarred: (attacker: Model, at: Point) => boolean = () => false,
 ): Shot[] {
   const { trigger } = m.matchup.settings[barrage.seat].suppressingFire;
   const found: Shot[] = [];
   for (let index = 0; index < path.length; index++) {
     const at = path[index];
-    const able = ableAt(index);
-    if (!crosses(m, barrage, path[Math.max(0, index - 1)], at)) continue;
+    const left = leftAt(index);
+    if (!crosses(m, barrage, left.length, path[Math.max(0, index - 1)], at)) continue;
     if (index > 0 && !canStop(m, model, at, slot)) continue;
+    const able = left.filter((attacker) => !isBarred(attacker, at));
     for (const strike of strikesFrom(m, able, model, at)) found.push({ index, strike });
     if (trigger.inside === 'first-touch' && found.length > 0) break;
   }
   return found;
-}
-
-/** Adds the participants whom a step of a mover brings it into contact with: they take no more part (DP-SUP-10). */
-function meet(
-  m: Match,
-  { seat, participants }: Barrage,
-  mover: Model,
-  [from, to]: readonly [number, number],
-  met: Set<Model>,
-): void {
-  if (m.matchup.settings[seat].suppressingFire.lost.contact === 0) return;
-  for (const model of participants) {
-    const touches = (at: Point) => m.battlefield.touch(at, m.state.point[model], seatOf(m, mover));
-    if (touches(to) && !touches(from)) met.add(model);
-  }
 }
 
 /** The attacks of some participants on a place: of all who may, or without DP-SUP-06 of the nearest. */
@@ -151,11 +135,11 @@ function byNearness(m: Match, participants: readonly Model[], at: Point): readon
   return [...participants].sort((a, b) => gap(a) - gap(b) || a - b);
 }
 
-/** Whether a base touches the template between one standing point and the next. */
-function crosses(m: Match, barrage: Barrage, from: Point, to: Point): boolean {
+/** Whether a base touches the template of those left between one standing point and the next. */
+function crosses(m: Match, barrage: Barrage, left: number, from: Point, to: Point): boolean {
   const { ground } = m.battlefield;
   const { inside } = m.matchup.settings[barrage.seat].suppressingFire.trigger;
-  const radius = barrageRadius(m, barrage);
+  const radius = barrageRadius(m, barrage, left);
   const base = inside === 'centre-inside' ? 0 : m.battlefield.base;
   if (from === to) return isInBurst(m, to, { ...barrage, radius: radius - m.battlefield.base + base });
   if (Math.abs(ground.z[to] - barrage.z) >= m.matchup.inch) return false;

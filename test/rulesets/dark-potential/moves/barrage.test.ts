@@ -119,6 +119,39 @@ describe('who fires into a template, and when', () => {
     expect([inside('centre-inside', 0).counts, inside('centre-inside', 1).shots]).toEqual([[4], [[FAR, 2]]]);
   });
 
+  it('DP-SUP-10: at a narrower template from where the mover has touched one of those who lay it, or at none', () => {
+    /** A soldier touches the first participant and goes on, past the middle of the template so many inches aside. */
+    const beyond = (crew: string, aside: number, set: Variant = {}) => {
+      const position = stage(`A soldier 0,0 + soldier 0,2 + soldier 0,4 + soldier 0,6.2 | B ${crew}`, {
+        set: { leadership: 'off', 'leaving-combat': 'off', ...set },
+      });
+      const { start } = position;
+      start.point.fill(NOWHERE, 1, 4);
+      start.wounds.fill(0, 1, 4);
+      start.reaction.fill(SUPPRESSING, 4);
+      start.named.fill(weapon('pistol'), 4);
+      const { x, y } = position.scripted([]).battlefield.ground;
+      const participants = Array.from({ length: start.point.length - 4 }, (_, i) => 4 + i);
+      const laidBy = participants.length;
+      const [lane, row] = [x[2] + inches(aside), y[2]];
+      start.barrages.push({ seat: 1, x: lane, y: row, z: 0, laidBy, participants, attacked: [] });
+      const chances: number[] = [];
+      const m = position.scripted([], ({ count }) => {
+        chances.push(count - 1);
+        return 0;
+      });
+      const plan = () => [0, 1, 2, 3];
+      makeMove(m, { model: 0, kind: 'move', allowance: inches(8), shielded: false, plan });
+      return chances;
+    };
+    const two = 'soldier 0.985,2 + soldier -6,4';
+    const three = `${two} + soldier -6,5`;
+    const fixed = { 'suppressing-fire.lost.shrink': 0 };
+    expect([beyond(two, 0), beyond(two, 0, fixed)]).toEqual([[], [2]]);
+    // A template of 4 inches reaches a base that passes 2.2 inches away, one of 3 does not.
+    expect([beyond(three, 0), beyond(three, 2.2), beyond(three, 2.2, fixed)]).toEqual([[4], [], [4]]);
+  });
+
   const onAction = (moment: 'before' | 'after', set: Variant, at = '0,4') => {
     const position = stage(`A soldier ${at} | B sniper 3,4 | B leader -6,4`, {
       set: { leadership: 'off', ...set },
