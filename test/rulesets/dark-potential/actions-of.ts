@@ -4,6 +4,7 @@ import { clearMenu, kindOf } from '../../../src/rulesets/dark-potential/battlefi
 import { openActivation } from '../../../src/rulesets/dark-potential/match/activation.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts';
 import type { ActionKind } from '../../../src/rulesets/dark-potential/matchup/action.ts';
+import { payFor } from '../../../src/rulesets/dark-potential/points/payment.ts';
 
 /** A row of a menu; good until another one is listed. */
 export interface Listed {
@@ -30,7 +31,11 @@ export function onTheMenu(m: Match, model: number): Listed[] {
     return {
       kind,
       weigh: (into) => DOING[kind].weigh(m, menu, model, row, into, activation),
-      act: () => DOING[kind].carryOut(m, menu, model, row, activation),
+      act() {
+        const { paidAs, carryOut } = DOING[kind];
+        if (paidAs) payFor(m, model, paidAs);
+        carryOut(m, menu, model, row, activation);
+      },
     };
   });
 }

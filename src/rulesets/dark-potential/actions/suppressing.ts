@@ -10,7 +10,7 @@ import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } fro
 import { loseReaction } from '../match/reactions.ts';
 import { barrageOnAction, barrageRadius, radiusOf } from '../moves/barrage.ts';
 import { postureOf, suppressionAllows } from '../places/forced.ts';
-import { canPay, payFor, worthPaid } from '../points/payment.ts';
+import { canPay, worthPaid } from '../points/payment.ts';
 import { inCommandOf, specialPrice } from '../points/point-pool.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { chosenCrew, crewWorth, likelyCrew } from './suppression-crew.ts';
@@ -168,7 +168,6 @@ function lay(m: Match, participants: readonly Model[], at: Point): void {
   const standing = participants.filter((mate) => isOnTable(m, mate));
   const { size, overlap } = settingsOf(m, first).suppressingFire;
   if (standing.length < size.fewest || m.state.over) return;
-  payFor(m, first, 'suppressing-fire');
   for (const mate of standing) takePart(m, mate);
   const { cost, seen, size: sized } = CLAUSE.suppressingFire;
   for (const clause of [cost, seen, sized]) acted(m, clause);

@@ -12,7 +12,7 @@ import { firearms, isEngaged, weaponsOf } from '../match/weapons.ts';
 import { readyWorth } from '../places/waiting-worth.ts';
 import { watchAtMost } from '../places/watch-bound.ts';
 import { watchWorth } from '../places/watch-worth.ts';
-import { canPay, payFor, worthPaid } from '../points/payment.ts';
+import { canPay, worthPaid } from '../points/payment.ts';
 import { specialPrice } from '../points/point-pool.ts';
 import { CLAUSE } from '../rules/index.ts';
 
@@ -86,7 +86,6 @@ function isAlike(menu: Menu, one: number, other: number): boolean {
 
 /** Goes on Overwatch. */
 export function watch(m: Match, menu: Menu, model: Model, row: number): void {
-  payFor(m, model, 'overwatch');
   acted(m, CLAUSE.overwatch.cost);
   acted(m, CLAUSE.overwatch.arc);
   wait(m, model, ON_OVERWATCH, menu.facing[row]);
@@ -96,7 +95,6 @@ export function watch(m: Match, menu: Menu, model: Model, row: number): void {
 
 /** Gets Combat Ready. */
 export function getReady(m: Match, menu: Menu, model: Model, row: number): void {
-  payFor(m, model, 'combat-ready');
   acted(m, CLAUSE.combatReady.cost);
   acted(m, CLAUSE.combatReady.arc);
   wait(m, model, COMBAT_READY, menu.facing[row]);

@@ -220,9 +220,9 @@ describe('Suppressing Fire', () => {
       return m;
     }
 
-    it('DP-SUP-05, DP-SUP-03: is not laid by the one who is left of two', () => {
+    it('DP-SUP-05, DP-SUP-03: is not laid by the one who is left of two, though it is paid for', () => {
       const m = laid('', 2);
-      expect([m.state.points[0], m.state.barrages.length]).toEqual([1, 1]);
+      expect([m.state.points[0], m.state.barrages.length]).toEqual([0, 1]);
     });
 
     it('DP-SUP-04: lies over another as far as those reach who are left to lay it', () => {
