@@ -163,7 +163,8 @@ export function suppress(m: Match, menu: Menu, model: Model, row: number): void 
 
 function lay(m: Match, participants: readonly Model[], at: Point): void {
   const [first, ...mates] = participants;
-  // Taking part is an action of each, which enemy templates may answer (DP-SUP-05).
+  // Taking part is an action of each, begun as it is declared (DP-Q-128), which enemy templates may answer (DP-SUP-05).
+  for (const mate of participants) m.state.acted[mate] = 1;
   for (const mate of mates) barrageOnAction(m, mate, 'before');
   const standing = participants.filter((mate) => isOnTable(m, mate));
   const { size, overlap } = settingsOf(m, first).suppressingFire;
@@ -197,7 +198,6 @@ function lay(m: Match, participants: readonly Model[], at: Point): void {
 
 function takePart(m: Match, mate: Model): void {
   loseReaction(m, mate, 'moved');
-  m.state.acted[mate] = 1;
   m.state.waited[mate] = 0;
   m.state.reaction[mate] = SUPPRESSING;
   m.state.named[mate] = weaponFor(m, mate);

@@ -200,9 +200,15 @@ describe('Suppressing Fire', () => {
     ];
     /** Lays the first template of a squad whose second member dies as he takes part. */
     function laid(mates: string, number: number, arrange: (start: State) => void = () => {}): Match {
+      const m = met(mates, number, kill, { leadership: 'off' }, arrange);
+      expect(m.state.point[1]).toBe(NOWHERE);
+      return m;
+    }
+    /** Lays it whatever becomes of that member. */
+    function met(mates: string, number: number, rolls: Script, set: Variant, arrange = (_: State) => {}) {
       const scene = squad(
         `A soldier 0,0 + soldier 1,0${mates} | B soldier 1,12 + soldier 2,12`,
-        { set: { leadership: 'off' } },
+        { set },
         (start) => {
           const [first, second] = [number, number + 1];
           start.reaction.fill(SUPPRESSING, first);
@@ -213,16 +219,26 @@ describe('Suppressing Fire', () => {
           arrange(start);
         },
       );
-      const m = scene.scripted(kill, choosing({ 'DP-D-34': /shoot/ }));
+      const m = scene.scripted(rolls, choosing({ 'DP-D-34': /shoot/ }));
+      m.state.acting = m.matchup.models[0].group;
       suppressionOptions(m, 0)[number - 2].act();
       m.dice.finish();
-      expect(m.state.point[1]).toBe(NOWHERE);
       return m;
     }
 
     it('DP-SUP-05, DP-SUP-03: is not laid by the one who is left of two, though it is paid for', () => {
       const m = laid('', 2);
       expect([m.state.points[0], m.state.barrages.length]).toEqual([0, 1]);
+    });
+
+    it('DP-Q-128: suppresses him in his next activation, since his action has begun', () => {
+      const fails: Script = [
+        ['hit', 2],
+        ['wound', 12],
+        ['leadership', 12],
+      ];
+      const { suppressed, reaction } = met('', 2, fails, {}).state;
+      expect([suppressed[1], reaction[1]]).toEqual([SUPPRESSED, SUPPRESSING]);
     });
 
     it('DP-SUP-04: lies over another as far as those reach who are left to lay it', () => {
