@@ -105,7 +105,12 @@ describe('what a movement of a stealth base leaves over', () => {
 
   it('DP-CLIMB-04, DP-Q-118: is for the model that is found on the way', () => {
     const found = (ways: readonly Leg[], set: Variant) => {
-      const settings = { 'overwatch.arc': 'off', 'perception.occasions.watching': 'check-only', ...set };
+      const settings = {
+        'overwatch.arc': 'off',
+        'overwatch.interrupt.start': 'after-leaving',
+        'perception.occasions.watching': 'check-only',
+        ...set,
+      };
       const { position } = hidden('A soldier 0,10', ['0,-20'], { set: settings, table: OPEN });
       position.start.reaction[0] = ON_OVERWATCH;
       position.start.named[0] = weapon('pistol');

@@ -32,6 +32,8 @@ export function moveBase(m: Match, move: BaseMove): Made | null {
   const fire = isHeldOff(m, model, move.shielded) ? null : fireAtBase(m, move);
   if (fire?.(0, drawn.fired)) return goOn(m, move, 0, null, drawn);
   const checked = new Set<Model>();
+  const early = fire ? watchersCheck(m, move, path[0], path[0], checked) : NOBODY;
+  if (early !== NOBODY) return goOn(m, move, 0, early, drawn);
   for (let i = 1; i < path.length; i++) {
     m.state.base[slot] = path[i];
     touchWatchers(m, move, path[i - 1]);
@@ -62,7 +64,7 @@ function touchWatchers(m: Match, { model, slot }: BaseMove, from: Point): void {
   }
 }
 
-/** The watcher whose check finds the base out, or NOBODY. */
+/** The watcher whose check finds the base out, or NOBODY; where it starts, too, but for a reading of DP-Q-88. */
 function watchersCheck(
   m: Match,
   { model, slot }: BaseMove,
@@ -75,6 +77,7 @@ function watchersCheck(
     const { perception, overwatch } = settingsOf(m, watcher);
     if (!perception.on || perception.occasions.overwatch === 0) continue;
     if (m.matchup.models[watcher].profile.perception === null) continue;
+    if (from === to && overwatch.interrupt.start !== 'counts') continue;
     if (checked.has(watcher) && perception.occasions.watching !== 'every-inch') continue;
     if (!viewOfModel(m, watcher, overwatch.arc.degrees)(from, to)) continue;
     checked.add(watcher);
@@ -95,7 +98,8 @@ function tellSeen(m: Match, watcher: Model, slot: Slot, at: Point): void {
 function goOn(m: Match, move: BaseMove, index: number, finder: Model | null, drawn: Drawn): Made | null {
   const { model, path, kind, allowance, shielded } = move;
   if (!isOnTable(m, model) || m.state.over) return null;
-  m.state.moved[model] = 1;
+  if (index > 0) m.state.moved[model] = 1;
+  else forgetOwed(drawn);
   const here: Passage = { model, kind, path: [path[index]], underway: true, fired: drawn.fired };
   const shoots = finder === null || settingsOf(m, finder).perception.occasions.watching !== 'check-only';
   const stops = shoots && !isGuarded(m, model, shielded);
@@ -111,6 +115,12 @@ function goOn(m: Match, move: BaseMove, index: number, finder: Model | null, dra
   const ends = stopped && !settingsOf(m, model).overwatch.finish.on;
   const plan = ends ? () => [] : (more: Length) => wayOn(m, move, index, more);
   return makeMove(m, { model, kind, allowance: left, shielded, plan, drawn });
+}
+
+/** Whoever would strike when a base has moved strikes at the model found where it starts only if that leaves (DP-Q-50). */
+function forgetOwed({ struck, owed }: Drawn): void {
+  for (const striker of owed) struck.delete(striker);
+  owed.clear();
 }
 
 /** How a model goes on that was found on its base's way: for cover, as declared, or anew (DP-Q-90, DP-Q-128). */

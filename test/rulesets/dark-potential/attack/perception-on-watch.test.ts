@@ -38,9 +38,18 @@ describe('a model on Overwatch', () => {
 
   it('DP-PER-01, DP-Q-118: checks a base that moves in its sight once, or at each place by one reading', () => {
     passes({}, [found(12)]);
-    passes({ 'perception.occasions.watching': 'every-inch' }, [found(12), found(12)]);
+    passes({ 'perception.occasions.watching': 'every-inch' }, [found(12), found(12), found(12)]);
     const blind: Staging['view'] = (_, at) => ({ ...OPEN_VIEW, seen: at !== 2 });
-    passes({ 'perception.occasions.watching': 'every-inch' }, [found(12)], { view: blind });
+    passes({ 'perception.occasions.watching': 'every-inch' }, [found(12), found(12)], { view: blind });
+  });
+
+  it('DP-PER-01, DP-Q-88: checks a base that moves out of its sight, or by one reading does not', () => {
+    const seen = (at: number) => (_: number, to: number) => ({ ...OPEN_VIEW, seen: to === at });
+    passes({}, [found(12)], { view: seen(1) });
+    passes({ 'overwatch.interrupt.start': 'after-leaving' }, [], { view: seen(1) });
+    passes({ 'overwatch.interrupt.start': 'after-leaving' }, [found(12)], { view: seen(3) });
+    const kill: Script = [found(2), ['hit', 2], ['wound', 2]];
+    expect(passes({}, kill, { view: seen(1) }).state.over).toBe(true);
   });
 
   it('DP-Q-118: shoots at whom it finds, or not by one reading', () => {
@@ -97,7 +106,7 @@ describe('a model on Overwatch', () => {
   it('DP-OW-05, DP-Q-90: lets whom it finds and shoots at go on, on the way of the base by one reading', () => {
     const ends = (set: Variant) => {
       const { position, model } = hidden('A soldier 0,0', ['0,6', '2,6', '4,6'], {
-        set: { 'overwatch.arc': 'off', ...set },
+        set: { 'overwatch.arc': 'off', 'overwatch.interrupt.start': 'after-leaving', ...set },
         table: table(24, 24, []),
       });
       const path = [...position.start.base.slice(0, 3)];

@@ -210,32 +210,37 @@ describe('a stealth base that leaves combat (DP-Q-51)', () => {
   });
 
   it('DP-Q-50: is struck at as the model that was found on the way, when that has moved', () => {
-    const set = { 'leaving-combat.strike.timing': 'after', 'perception.occasions.watching': 'check-only' };
-    const { position, model } = hidden('A soldier 0,0 | A leader 2,9', [`${DEFAULT_PITCH / INCH},0`, '4,0'], {
-      set: { 'overwatch.arc': 'off', ...set },
-      table: table(24, 24, []),
-    });
-    const path = [...position.start.base.slice(0, 2)];
-    position.start.base[1] = NOWHERE;
-    position.start.reaction[1] = ON_OVERWATCH;
-    position.start.named[1] = weapon('laser-pistol');
-    const ends = (goes: 'on' | 'nowhere') => {
-      const before = position.told.length;
+    /** Where the free strike meets the model, of its base's way, if it goes on from where it was found or not. */
+    const ends = (start: string, goes: 'on' | 'nowhere') => {
+      const set = { 'leaving-combat.strike.timing': 'after', 'perception.occasions.watching': 'check-only' };
+      const { position, model } = hidden(
+        'A soldier 0,0 | A leader 2,9',
+        [`${DEFAULT_PITCH / INCH},0`, '4,0'],
+        {
+          set: { 'overwatch.arc': 'off', 'overwatch.interrupt.start': start, ...set },
+          table: table(24, 24, []),
+        },
+      );
+      const path = [...position.start.base.slice(0, 2)];
+      position.start.base[1] = NOWHERE;
+      position.start.reaction[1] = ON_OVERWATCH;
+      position.start.named[1] = weapon('laser-pistol');
       const m = position.scripted([['perception', 2], ...MISS], ({ point, count }) =>
         point === 'DP-D-16' && goes === 'on' ? count - 1 : 0,
       );
       moveFirstBase(m, model, path);
-      m.dice.finish();
-      const attack = position.told.slice(before).find(({ kind }) => kind === 'attack');
-      return [
-        attack!.data!.kind,
-        attack!.data!.at === m.state.point[model],
-        m.state.point[model] === path[1],
-      ];
+      const attack = position.told.find(({ kind }) => kind === 'attack');
+      if (attack) expect([attack.data!.kind, attack.data!.at]).toEqual(['free-strike', m.state.point[model]]);
+      return [attack !== undefined, path.indexOf(m.state.point[model])];
     };
-    expect([ends('on'), ends('nowhere')]).toEqual([
-      ['free-strike', true, false],
-      ['free-strike', true, true],
+    expect([ends('after-leaving', 'on'), ends('after-leaving', 'nowhere')]).toEqual([
+      [true, -1],
+      [true, 1],
+    ]);
+    // Found where it starts it has left nobody yet.
+    expect([ends('counts', 'on'), ends('counts', 'nowhere')]).toEqual([
+      [true, -1],
+      [false, 0],
     ]);
   });
 
