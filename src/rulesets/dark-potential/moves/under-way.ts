@@ -68,12 +68,10 @@ function meet(m: Match, movement: Movement, going: Going, { index, watcher, act 
   tellStop(m, movement, going.trail, going.stops++);
   reckon(m, movement, going, index);
   const before = m.state.suppressed[model];
+  if (watcher !== null) going.stop = { watcher, share: allowance > 0 ? 1 - going.left / allowance : 1 };
   act();
   if (!isOnTable(m, model) || m.state.over) return false;
-  if (watcher !== null) {
-    going.stop = { watcher, share: allowance > 0 ? 1 - going.left / allowance : 1 };
-    acted(m, CLAUSE.overwatch.finish);
-  }
+  if (watcher !== null) acted(m, CLAUSE.overwatch.finish);
   const finishes = watcher === null || settingsOf(m, model).overwatch.finish.on;
   going.path = finishes ? wayOn(m, movement, rest(path, index), going.left, before) : [];
   return true;

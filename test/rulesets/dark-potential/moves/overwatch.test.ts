@@ -9,7 +9,7 @@ import { makeMove } from '../../../../src/rulesets/dark-potential/moves/moves.ts
 import { moveStep } from '../../../../src/rulesets/dark-potential/turn/move-step.ts';
 import { table } from '../../../kernel/bare-table.ts';
 import { hidden } from '../hiding.ts';
-import { type Staging, stage, weapon } from '../stage.ts';
+import { type Script, type Staging, stage, weapon } from '../stage.ts';
 import { MISS, walk } from './walks.ts';
 
 describe('a watcher', () => {
@@ -170,7 +170,7 @@ describe('a base that moves along whoever it touches', () => {
 
 describe('a squad of which one is stopped', () => {
   /** How far the others may then go, as a share of their Movement, if it is stopped where it starts or ends. */
-  const heldUp = (at: 'start' | 'end', set: Variant) => {
+  const heldUp = (at: 'start' | 'end', set: Variant, shot = MISS) => {
     const position = stage('A soldier 0,-11 + soldier 3,-11 | B leader 0,11', {
       set: { 'overwatch.arc': 'off', leadership: 'off', ...set },
       table: table(24, 24, []),
@@ -178,7 +178,7 @@ describe('a squad of which one is stopped', () => {
     position.start.reaction[2] = ON_OVERWATCH;
     position.start.named[2] = weapon('laser-pistol');
     // Goes as far as it can, and nowhere else once it is stopped.
-    const m = position.scripted(MISS, ({ point, count }) => {
+    const m = position.scripted(shot, ({ point, count }) => {
       if (point === 'DP-D-30') return at === 'start' ? 1 : count - 1;
       return point === 'DP-D-14' && count > 2 ? count - 1 : 0;
     });
@@ -198,6 +198,15 @@ describe('a squad of which one is stopped', () => {
     ]);
     const off = { 'overwatch.pauses': 'off', 'overwatch.pauses.squad': 'lose-movement' };
     expect(heldUp('start', off)).toBe(1);
+  });
+
+  it('DP-OW-04, DP-Q-89: does so, too, if the shot kills it', () => {
+    const kill: Script = [
+      ['hit', 2],
+      ['wound', 2],
+    ];
+    const reading = (squad: string) => heldUp('start', { 'overwatch.pauses.squad': squad }, kill);
+    expect(['paused', 'lose-movement', 'frozen'].map(reading)).toEqual([1, 0, 0]);
   });
 });
 
