@@ -9,7 +9,7 @@ import { mayFire } from '../match/legal.ts';
 import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import { loseReaction } from '../match/reactions.ts';
 import { barrageOnAction, barrageRadius, radiusOf } from '../moves/barrage.ts';
-import { postureOf, suppressionAllows } from '../places/forced.ts';
+import { suppressionAllows } from '../places/forced.ts';
 import { canPay, worthPaid } from '../points/payment.ts';
 import { inCommandOf, specialPrice } from '../points/point-pool.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -115,8 +115,7 @@ function findAble(m: Match, model: Model, at: Point, radius: Length): void {
 
 /** Not kept by suppression from taking part (DP-Q-96). */
 function isAvailable(m: Match, mate: Model): boolean {
-  if (m.state.suppressed[mate] === CALM) return true;
-  return postureOf(m, mate) !== 'exposed' && suppressionAllows(m, mate, 'suppressing-fire');
+  return m.state.suppressed[mate] === CALM || suppressionAllows(m, mate, 'suppressing-fire');
 }
 
 function inCommand(m: Match, model: Model): boolean {

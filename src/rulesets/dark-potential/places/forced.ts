@@ -45,11 +45,18 @@ export function wayOfFailed(m: Match, model: Model, left: Length): ArrayLike<num
   return staysPut(posture, forfeit.on) ? [] : null;
 }
 
-/** What of its actions suppression leaves to a model that need not run (DP-LDR-07, DP-Q-96, DP-Q-134). */
+/** Whether suppression takes a model's Action: still in the open it has to run on for cover (DP-LDR-06). */
+export function mustRunOn(m: Match, model: Model): boolean {
+  const { forced } = settingsOf(m, model).leadership;
+  return forced.on && forced.action > 0 && postureOf(m, model) === 'exposed';
+}
+
+/** What of its actions suppression leaves to a model in cover (DP-LDR-07, DP-Q-96, DP-Q-134); in the open all or none. */
 export function suppressionAllows(m: Match, model: Model, kind: ActionKind): boolean {
   const { forfeit, forced } = settingsOf(m, model).leadership;
   const posture = postureOf(m, model);
   if (posture === 'free') return true;
+  if (posture === 'exposed') return !mustRunOn(m, model);
   if (posture === 'fighting') return kind === 'close-combat';
   const special = kind === 'overwatch' || kind === 'combat-ready' || kind === 'suppressing-fire';
   if (special && forced.specials === 'may-not') return false;

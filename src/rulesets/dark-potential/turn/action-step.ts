@@ -6,7 +6,7 @@ import { revealToAct } from '../hidden/revealing.ts';
 import { actHidden, actUnseen } from '../hidden/stealth-moves.ts';
 import { isPaying } from '../match/activation.ts';
 import { acted, isAlive, isOnTable, type Match, settingsOf } from '../match/match.ts';
-import { postureOf, suppressionAllows } from '../places/forced.ts';
+import { mustRunOn, suppressionAllows } from '../places/forced.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { runForCover } from './move-step.ts';
 
@@ -49,6 +49,5 @@ function choose(m: Match, a: Activation, model: Model): void {
 
 /** A suppressed model still in the open spends its Action too (DP-LDR-06). */
 function mustRun(m: Match, a: Activation, model: Model): boolean {
-  const { forced } = settingsOf(m, model).leadership;
-  return forced.on && forced.action > 0 && isPaying(m, a, model) && postureOf(m, model) === 'exposed';
+  return isPaying(m, a, model) && mustRunOn(m, model);
 }

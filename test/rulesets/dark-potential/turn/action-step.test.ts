@@ -174,6 +174,17 @@ describe('a suppressed model', () => {
     expect([asked(1), asked(0)]).toEqual([[], [ACTION]]);
   });
 
+  it('DP-LDR-06, DP-Q-134: may do anything in the open where its Action is not forced', () => {
+    const barred = (set: Variant) => {
+      const m = stage('A soldier 0,0 | B soldier 0,7', { set }).scripted([]);
+      return KINDS.filter((kind) => !suppressionAllows(m, 0, kind));
+    };
+    expect(barred({})).toEqual(KINDS);
+    for (const clause of [{ 'leadership.forced': 'off' }, { 'leadership.forced.action': 0 }])
+      for (const action of ['no-movement', 'free', 'shoot-only'])
+        expect(barred({ ...clause, 'leadership.forfeit.action': action })).toEqual([]);
+  });
+
   it('DP-Q-134: may do in cover what moves it nowhere, or anything, or only shoot', () => {
     const allowed = (action: string) => {
       const set = { 'leadership.forfeit.action': action };
