@@ -127,6 +127,7 @@ export function moveBases(
     const path = planBase(m, model, slot, allowance, strikes);
     if (path.length > 1) {
       acted(m, CLAUSE.stealth.moves);
+      noteMoved(m, model, slot);
       const found = moveBase(m, { model, slot, path, kind, allowance, shielded, acts });
       if (found) return found;
     }
@@ -134,6 +135,12 @@ export function moveBases(
       a.spareOfBases.set(m.state.base[slot], leftOver(m, model, path, allowance));
   }
   return null;
+}
+
+/** A model moves with its real base (DP-WPN-MOS); while it is open which that is, with any of them. */
+function noteMoved(m: Match, model: Model, slot: Slot): void {
+  const real = m.state.real[model];
+  if (real === slot || real === NO_SLOT) m.state.moved[model] = 1;
 }
 
 /** Whether the model under bases that move may still show itself before its action, or acts from hiding. */

@@ -6,11 +6,15 @@ import { planBase } from '../../../../src/rulesets/dark-potential/hidden/base-pl
 import { lostInHiding } from '../../../../src/rulesets/dark-potential/hidden/lost-in-hiding.ts';
 import { revealToAct } from '../../../../src/rulesets/dark-potential/hidden/revealing.ts';
 import { beginHidden } from '../../../../src/rulesets/dark-potential/hidden/stealth-moves.ts';
+import { openActivation } from '../../../../src/rulesets/dark-potential/match/activation.ts';
 import { allowanceOf } from '../../../../src/rulesets/dark-potential/match/blockers.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
+import { firearms } from '../../../../src/rulesets/dark-potential/match/weapons.ts';
 import { createGunnery } from '../../../../src/rulesets/dark-potential/matchup/gunnery.ts';
 import { NO_SLOT, type Slot } from '../../../../src/rulesets/dark-potential/matchup/slot.ts';
 import { shotFrom } from '../../../../src/rulesets/dark-potential/places/best-shot.ts';
+import { actionStep } from '../../../../src/rulesets/dark-potential/turn/action-step.ts';
+import { moveStep } from '../../../../src/rulesets/dark-potential/turn/move-step.ts';
 import { setUp } from '../../../../src/rulesets/dark-potential/turn/setup.ts';
 import { table } from '../../../kernel/bare-table.ts';
 import { alike, nearestTo } from '../../scene.ts';
@@ -127,4 +131,33 @@ it('nobody has a shot from a place where close combat keeps him from firing (DP-
   const mayNot = { 'ranged-attack.combat.shooter': 'may-not' };
   expect(shot(0, mayNot)).toBeGreaterThan(0);
   expect([shot(7, mayNot), shot(7) > 0]).toEqual([0, true]);
+});
+
+describe('a hidden model whose bases have moved', () => {
+  /** With which weapons it may shoot when it shows itself after one of its bases has gone as far as it can, or none has. */
+  const fires = (goes: Slot | null, real: Slot = 0 as Slot) => {
+    const { position, model } = hidden('A soldier 0,8', ['0,-8', '3,-8'], { table: OPEN });
+    position.start.real[model] = real;
+    let base = 0;
+    const m = armed(
+      position.scripted([], ({ point, count }) => {
+        if (point === 'DP-D-15') return base++ === goes ? count - 1 : 0;
+        return point === 'DP-D-18' ? 1 : 0;
+      }),
+      model,
+      'sniper-rifle',
+      'pistol',
+    );
+    const activation = openActivation(m, m.matchup.models[model].unit, [model]);
+    moveStep(m, activation, model);
+    actionStep(m, activation, model);
+    expect(m.state.hidden[model]).toBe(0);
+    return firearms(m, model, m.state.moved[model] > 0).map((one) => m.matchup.weapons[one].id);
+  };
+
+  it('DP-WPN-MOS, DP-Q-58: has moved if its real base has, or any while it is open which that is', () => {
+    const both = ['pistol', 'sniper-rifle'];
+    expect([fires(null).toSorted(), fires(1 as Slot).toSorted()]).toEqual([both, both]);
+    expect([fires(0 as Slot), fires(1 as Slot, NO_SLOT)]).toEqual([['pistol'], ['pistol']]);
+  });
 });
