@@ -115,7 +115,7 @@ export function takeAction(m: Match, a: Activation, model: Model): ActionKind {
   acted(m, CLAUSE.actions.one);
   if (kind === 'none') return kind;
   acted(m, CLAUSE.actions.menu);
-  if (m.state.waited[model] > 0) loseReaction(m, model, 'moved');
+  if (m.state.fresh[model] === 0) loseReaction(m, model, 'moved');
   const { paidAs, carryOut } = DOING[kind];
   if (paidAs) payFor(m, model, paidAs);
   barrageOnAction(m, model, 'before');

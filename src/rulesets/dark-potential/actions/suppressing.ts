@@ -94,8 +94,9 @@ function findCrew(m: Match, model: Model): void {
   if (!m.matchup.units[unit].squad && cost.who === 'squad') return;
   for (const mate of cost.who === 'squad' ? m.matchup.units[unit].members : m.matchup.force[seat]) {
     const theirs = m.matchup.models[mate];
-    const free = theirs.group === group ? m.state.acted[mate] === 0 : m.state.activated[theirs.group] === 0;
-    if (!free || !isOnTable(m, mate)) continue;
+    const spent = theirs.group === group ? m.state.acted : m.state.lent;
+    if (spent[mate] > 0 || (theirs.group !== group && m.state.activated[theirs.group] > 0)) continue;
+    if (!isOnTable(m, mate)) continue;
     if (cost.members !== 'all' && theirs.unit === unit && !inCommand(m, mate)) continue;
     weapon[mate] = weaponFor(m, mate);
     if (weapon[mate] >= 0 && mayFire(m, mate) && isAvailable(m, mate)) addTo(crew, mate);
@@ -163,7 +164,7 @@ export function suppress(m: Match, menu: Menu, model: Model, row: number): void 
 function lay(m: Match, participants: readonly Model[], at: Point): void {
   const [first, ...mates] = participants;
   // Taking part is an action of each, begun as it is declared (DP-Q-128), which enemy templates may answer (DP-SUP-05).
-  for (const mate of participants) m.state.acted[mate] = 1;
+  for (const mate of participants) begin(m, first, mate);
   for (const mate of mates) barrageOnAction(m, mate, 'before');
   const standing = participants.filter((mate) => isOnTable(m, mate));
   const { size, overlap } = settingsOf(m, first).suppressingFire;
@@ -195,9 +196,16 @@ function lay(m: Match, participants: readonly Model[], at: Point): void {
   for (const mate of mates) barrageOnAction(m, mate, 'after');
 }
 
+/** The action of a model that takes part, or of its activation to come where another unit leads (DP-Q-104). */
+function begin({ state, matchup }: Match, first: Model, mate: Model): void {
+  state.acted[mate] = 1;
+  if (matchup.models[mate].group !== matchup.models[first].group) state.lent[mate] = 1;
+}
+
 function takePart(m: Match, mate: Model): void {
   loseReaction(m, mate, 'moved');
   m.state.waited[mate] = 0;
+  m.state.fresh[mate] = 1;
   m.state.reaction[mate] = SUPPRESSING;
   m.state.named[mate] = weaponFor(m, mate);
 }

@@ -103,7 +103,7 @@ export function getReady(m: Match, menu: Menu, model: Model, row: number): void 
 /** What going on Overwatch or Combat Ready costs: nothing once a squad mate paid for all, by a reading of DP-Q-39. */
 function priceOf(m: Match, model: Model, points: number, reaction: number): number {
   const { members } = m.matchup.units[m.matchup.models[model].unit];
-  const paid = members.some((mate) => m.state.reaction[mate] === reaction && m.state.waited[mate] === 0);
+  const paid = members.some((mate) => m.state.reaction[mate] === reaction && m.state.fresh[mate] > 0);
   return paid && settingsOf(m, model).overwatch.cost.per === 'squad' ? 0 : specialPrice(m, model, points);
 }
 
@@ -117,6 +117,7 @@ function wait(m: Match, model: Model, reaction: number, facing: number): void {
   m.state.reaction[model] = reaction;
   m.state.facing[model] = facing;
   m.state.waited[model] = 0;
+  m.state.fresh[model] = 1;
   const name = reaction === ON_OVERWATCH ? 'goes on Overwatch' : 'gets Combat Ready';
   tellOf(m, 'waiting', model, () => [
     `${name}, looking towards ${lookText(m, model, facing)}`,

@@ -100,8 +100,11 @@ function columnsOf({ models, units, groups, settings, baseSlots }: CompiledMatch
     /** Shifted in the enemy's turn: came over for a weapon, or charged from Combat Ready. */
     shifted: column(),
     reaction: column(),
-    /** Enemy turns it has waited. */
+    /** Enemy turns it has waited, and 1 while the turn of its own lasts in which it began to. */
     waited: column(),
+    fresh: column(),
+    /** 1 once a unit's Suppressing Fire has taken the action of an activation still to come this turn (DP-Q-104). */
+    lent: column(),
     /** Facing of the arc, as an index into the facings. */
     facing: column(),
     /** Weapon named for Overwatch or Suppressing Fire. */

@@ -66,7 +66,7 @@ function setOff(m: Match, { model, kind }: Movement): void {
     return;
   }
   m.state.moved[model] = 1;
-  if (m.state.waited[model] > 0) loseReaction(m, model, 'moved');
+  if (m.state.fresh[model] === 0) loseReaction(m, model, 'moved');
 }
 
 /** The movement is over; watchers take their end shots. */

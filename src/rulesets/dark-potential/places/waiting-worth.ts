@@ -11,7 +11,7 @@ import { MET, watchWorth } from './watch-worth.ts';
 
 /** What a model that still waits from an earlier turn would give up by acting. */
 export function waitingWorth(m: Match, model: Model): number {
-  if (m.state.waited[model] === 0 || !isOnTable(m, model)) return 0;
+  if (m.state.fresh[model] > 0 || !isOnTable(m, model)) return 0;
   return reactionWorth(m, model, enemiesOf(m, model));
 }
 

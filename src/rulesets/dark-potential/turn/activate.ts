@@ -6,7 +6,7 @@ import { keepCoherency } from '../attack/coherency.ts';
 import { liftSuppression, rally } from '../attack/morale.ts';
 import { passiveChecks } from '../attack/perception.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
-import { CALM, SUPPRESSING } from '../battlefield/state.ts';
+import { CALM } from '../battlefield/state.ts';
 import { beginHidden } from '../hidden/stealth-moves.ts';
 import { openActivation } from '../match/activation.ts';
 import { noteAdvance, takeGaps } from '../match/dead-turns.ts';
@@ -53,7 +53,8 @@ function begin(m: Match, model: Model): void {
   m.state.moved[model] = anyShift ? m.state.shifted[model] : 0;
   m.state.shifted[model] = 0;
   // Whoever helped another unit to lay Suppressing Fire this turn has spent its activation on that.
-  m.state.acted[model] = m.state.reaction[model] === SUPPRESSING && m.state.waited[model] === 0 ? 1 : 0;
+  m.state.acted[model] = m.state.lent[model];
+  m.state.lent[model] = 0;
   if (m.state.suppressed[model] !== CALM && !leadership.duration.on) rally(m, model);
 }
 

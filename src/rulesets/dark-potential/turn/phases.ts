@@ -30,6 +30,7 @@ function beginTurn(m: Match): void {
   m.state.stirred = false;
   count(m, active, 'turns');
   m.state.activated.fill(0);
+  for (const model of m.matchup.force[active]) m.state.fresh[model] = 0;
   clearFailures(m);
   tell(m, 'turn', () => [`Round ${round}, turn of ${'AB'[active]}.`, { round, active }]);
   acted(m, CLAUSE.turn.phases);

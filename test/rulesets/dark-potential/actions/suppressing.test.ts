@@ -12,6 +12,7 @@ import {
   SUPPRESSING,
 } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
+import { loseReaction } from '../../../../src/rulesets/dark-potential/match/reactions.ts';
 import { radiusOf } from '../../../../src/rulesets/dark-potential/moves/barrage.ts';
 import { bestShot } from '../../../../src/rulesets/dark-potential/places/best-shot.ts';
 import { CLAUSE } from '../../../../src/rulesets/dark-potential/rules/index.ts';
@@ -107,6 +108,18 @@ describe('Suppressing Fire', () => {
     expect(crews(`A leader 0,0 | A sniper 2,0 | ${ENEMY}`, anyone)).toEqual([[0, 1]]);
     // A unit that has been activated has had its actions.
     expect(crews(two, anyone, ({ activated }) => activated.fill(1, 1, 2))).toEqual([[0, 1]]);
+  });
+
+  it('DP-Q-104, DP-ACTN-01: takes a model of another unit once, who has then had its action whatever becomes of it', () => {
+    const two = `A soldier 0,0 + soldier 1,0 | A sniper 2,0 | A soldier 3,0 | ${ENEMY}`;
+    const scene = squad(two, { set: { 'suppressing-fire.cost.who': 'anyone' } });
+    const m = scene.scripted([]);
+    suppressionOptions(m, 0)[1].act();
+    expect([...m.state.lent]).toEqual([0, 0, 1, 0, 0]);
+    loseReaction(m, 2, 'shot');
+    m.state.points[2] = 1;
+    m.state.activated[0] = 1;
+    expect(suppressionOptions(m, 3)).toEqual([]);
   });
 
   it('DP-ACTN-01: is not laid by whoever has acted', () => {

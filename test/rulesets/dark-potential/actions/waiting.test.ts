@@ -51,17 +51,17 @@ describe.each([
   });
 
   it('DP-Q-39: costs each model, or by one reading once all of a squad that do it in one activation', () => {
-    const affordable = (per: string, waited = 0, mate: number = reaction) => {
+    const affordable = (per: string, fresh = 1, mate: number = reaction) => {
       const set = { 'overwatch.cost.per': per };
       return count(optionsOf, 'A soldier 0,0 + soldier 1,0 | B soldier 0,8', set, (start) => {
         start.points.fill(0);
         start.reaction[1] = mate;
-        start.waited[1] = waited;
+        start.fresh[1] = fresh;
       });
     };
     expect([affordable('model'), affordable('squad')]).toEqual([0, 1]);
     const other = reaction === ON_OVERWATCH ? COMBAT_READY : ON_OVERWATCH;
-    expect([affordable('squad', 1), affordable('squad', 0, other)]).toEqual([0, 0]);
+    expect([affordable('squad', 0), affordable('squad', 1, other)]).toEqual([0, 0]);
   });
 
   it('DP-D-25, DP-D-26: may turn to each enemy, to each of its bases too, and straight ahead without any', () => {

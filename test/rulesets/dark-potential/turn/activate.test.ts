@@ -33,19 +33,20 @@ describe('what an activation takes over from the turn before', () => {
   });
 
   it('DP-ACTN-01, DP-Q-104: whoever lays Suppressing Fire with another unit has had its action, in that turn', () => {
-    const asked = (waited: number) => {
+    const asked = (lent: number) => {
       const position = stage('A soldier 0,0 | B soldier 0,12', { table: OPEN });
       position.start.reaction[0] = SUPPRESSING;
-      position.start.waited[0] = waited;
+      position.start.lent[0] = lent;
       const points: string[] = [];
       const m = position.scripted([], ({ point }) => {
         points.push(point);
         return 0;
       });
       activate(m, 0);
+      expect(m.state.lent[0]).toBe(0);
       return points;
     };
-    expect([asked(0), asked(1)]).toEqual([[], [MOVE, ACTION]]);
+    expect([asked(1), asked(0)]).toEqual([[], [MOVE, ACTION]]);
   });
 });
 

@@ -5,11 +5,15 @@ import { DEFAULT_PITCH } from '../../../../src/match/spec.ts';
 import type { Player } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { checkVictory, remove } from '../../../../src/rulesets/dark-potential/attack/casualties.ts';
-import { ON_OVERWATCH, type State } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import {
+  ON_OVERWATCH,
+  type State,
+  SUPPRESSING,
+} from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { openGame } from '../../../../src/rulesets/dark-potential/turn/game.ts';
 import { advanceMatch } from '../../../../src/rulesets/dark-potential/turn/phases.ts';
 import { table } from '../../../kernel/bare-table.ts';
-import { choosing, fieldOf } from '../../scene.ts';
+import { choosing, fieldOf, optionCalled } from '../../scene.ts';
 import { hidden } from '../hiding.ts';
 import { passive, type Script, stage } from '../stage.ts';
 
@@ -49,6 +53,29 @@ describe('turns', () => {
       ['roll-off', 1],
     ];
     expect(play(5, { set, script }).turns).toEqual(['1A', '1B', '2B', '2A', '3A']);
+  });
+
+  it('DP-SCEN-04, DP-ACTN-01: let who went on Overwatch or suppresses act and lose that in the second of two in a row', () => {
+    const script: Script = [
+      ['roll-off', 2],
+      ['roll-off', 5],
+    ];
+    const position = 'A soldier 0,-11 | B soldier 0,11 + soldier 3,11 + soldier 6,11';
+    const scene = stage(position, { set: { 'scenario.order': 'off' }, table: OPEN });
+    scene.start.active = 1;
+    scene.start.points[1] = 2;
+    const actions = [/^watch/, /^suppress .* by 2/];
+    const moved: number[] = [];
+    const m = scene.scripted(script, (decision) => {
+      if (decision.point === 'DP-D-14') moved.push(m.state.round);
+      return decision.point === 'DP-D-20' ? optionCalled(decision, actions.shift() ?? /^move again/) : 0;
+    });
+    advanceMatch(m);
+    expect([...m.state.reaction]).toEqual([0, ON_OVERWATCH, SUPPRESSING, SUPPRESSING]);
+    expect(m.state.active).toBe(1);
+    advanceMatch(m);
+    expect(moved).toEqual([1, 1, 1, 2, 2, 2]);
+    expect([...m.state.reaction]).toEqual([0, 0, 0, 0]);
   });
 
   it('DP-Q-12: end after so many rounds, or ten times as many by one reading', () => {
