@@ -25,8 +25,10 @@ export interface Movement {
   readonly shielded: boolean;
   /** Picks where to go from where the model stands, with what is left; an empty path stays. `again` is after a stop. */
   readonly plan: (left: Length, again: boolean) => ArrayLike<number>;
-  /** What it has drawn already where the model goes on from a base that was found; its way does not start here, either. */
+  /** What it has drawn already where the model goes on from a base that was found. */
   readonly drawn?: Drawn;
+  /** That base has moved, so that the way does not start here. */
+  readonly underway?: boolean;
 }
 
 /** The reactions that a movement has drawn so far. */

@@ -1,6 +1,8 @@
-import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { inchesAt, pathData, placeAt } from '../../../kernel/field/place-words.ts';
 import type { Length } from '../../../kernel/length.ts';
+import { once } from '../../../rules/play/weighing.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
 import { checkBase } from '../attack/perception.ts';
 import { nameOfBase } from '../attack/stealth.ts';
 import { type BaseMove, type Drawn, nothingDrawn, type Passage } from '../battlefield/passage.ts';
@@ -28,28 +30,50 @@ import { planPath } from './steps.ts';
 export function moveBase(m: Match, move: BaseMove): Made | null {
   const { model, slot, path, kind } = move;
   const drawn = nothingDrawn();
-  if (strikeBase(m, slot, path, 0, drawn)) return goOn(m, move, 0, null, drawn);
-  const fire = isHeldOff(m, model, move.shielded) ? null : fireAtBase(m, move);
-  if (fire?.(0, drawn.fired)) return goOn(m, move, 0, null, drawn);
-  const checked = new Set<Model>();
-  const early = fire ? watchersCheck(m, move, path[0], path[0], checked) : NOBODY;
-  if (early !== NOBODY) return goOn(m, move, 0, early, drawn);
-  for (let i = 1; i < path.length; i++) {
-    m.state.base[slot] = path[i];
-    touchWatchers(m, move, path[i - 1]);
-    if (!canStop(m, model, path[i], slot)) continue;
-    if (i < path.length - 1 && strikeBase(m, slot, path, i, drawn)) return goOn(m, move, i, null, drawn);
-    if (fire === null) continue;
-    if (fire(i, drawn.fired)) return goOn(m, move, i, null, drawn);
-    const finder = watchersCheck(m, move, path[i - 1], path[i], checked);
-    if (finder !== NOBODY) return goOn(m, move, i, finder, drawn);
-  }
   const last = path.length - 1;
+  const answers = once(() => answersTo(m, move, drawn));
+  for (let i = 0; i <= last; i++) {
+    if (i > 0) {
+      m.state.base[slot] = path[i];
+      touchWatchers(m, move, path[i - 1]);
+      if (!canStop(m, model, path[i], slot)) continue;
+    }
+    if (i < last && strikeBase(m, slot, path, i, drawn)) return goOn(m, move, i, null, drawn);
+    const finder = answers()(i);
+    if (finder !== undefined) return goOn(m, move, i, finder, drawn);
+  }
   tell(m, 'base-move', () => [
     `${nameOfBase(m, slot)} ${DOES[kind]} to ${placeAt(m.battlefield.ground, path[last])}.`,
     { slot, kind, ...pathData(m.battlefield.ground, path) },
   ]);
   return strikeMovedBase(m, slot, drawn) ? goOn(m, move, last, null, drawn) : null;
+}
+
+/** Who found a base out: a watcher by a check, or null for whoever attacked it; undefined for nobody. */
+type Finder = Model | null | undefined;
+
+/**
+ * What those who wait do about a base, to be asked at each point of its path in turn: templates it is under fire at it, then
+ * watchers look, or the other way round (DP-Q-93). Nothing under a Tactical Manoeuvre that holds all of them off.
+ */
+function answersTo(m: Match, move: BaseMove, { fired }: Drawn): (i: number) => Finder {
+  const { model, path, shielded } = move;
+  if (isHeldOff(m, model, shielded)) return () => undefined;
+  const checked = new Set<Model>();
+  const fire = fireAtBase(m, move);
+  const shot = (i: number): Finder => (fire(i, fired) ? null : undefined);
+  const look = (i: number): Finder => watchersCheck(m, move, path[Math.max(0, i - 1)], path[i], checked);
+  const [first, second] = looksFirst(m, model) ? [look, shot] : [shot, look];
+  return (i) => {
+    const finder = first(i);
+    return finder === undefined ? second(i) : finder;
+  };
+}
+
+/** Whether Overwatch answers a mover before Suppressing Fire at one point of its way, by a reading of DP-Q-93. */
+function looksFirst(m: Match, mover: Model): boolean {
+  const { order } = m.matchup.settings[otherSeat(m.matchup.models[mover].seat)].suppressingFire.trigger;
+  return order === 'after-overwatch';
 }
 
 /** Contact that a base comes into ends Overwatch and Suppressing Fire in some readings of DP-Q-95. */
@@ -64,14 +88,14 @@ function touchWatchers(m: Match, { model, slot }: BaseMove, from: Point): void {
   }
 }
 
-/** The watcher whose check finds the base out, or NOBODY; where it starts, too, but for a reading of DP-Q-88. */
+/** The watcher whose check finds the base out, if any; where it starts, too, but for a reading of DP-Q-88. */
 function watchersCheck(
   m: Match,
   { model, slot }: BaseMove,
   from: Point,
   to: Point,
   checked: Set<Model>,
-): number {
+): Model | undefined {
   for (const watcher of enemiesOf(m, model)) {
     if (m.state.reaction[watcher] !== ON_OVERWATCH || !isOnTable(m, watcher)) continue;
     const { perception, overwatch } = settingsOf(m, watcher);
@@ -84,7 +108,7 @@ function watchersCheck(
     tellSeen(m, watcher, slot, to);
     if (checkBase(m, watcher, slot, false)) return watcher;
   }
-  return NOBODY;
+  return undefined;
 }
 
 function tellSeen(m: Match, watcher: Model, slot: Slot, at: Point): void {
@@ -100,11 +124,14 @@ function goOn(m: Match, move: BaseMove, index: number, finder: Model | null, dra
   if (!isOnTable(m, model) || m.state.over) return null;
   if (index > 0) m.state.moved[model] = 1;
   else forgetOwed(drawn);
-  const here: Passage = { model, kind, path: [path[index]], underway: true, fired: drawn.fired };
+  const underway = index > 0;
+  const here: Passage = { model, kind, path: [path[index]], underway, fired: drawn.fired };
   const shoots = finder === null || settingsOf(m, finder).perception.occasions.watching !== 'check-only';
   const stops = shoots && !isGuarded(m, model, shielded);
   const fires = !isHeldOff(m, model, shielded);
-  const next = () => (fires ? barrageOn(m, here) : null) ?? (stops ? overwatchOn(m, here) : null);
+  const template = () => (fires ? barrageOn(m, here) : null);
+  const watch = () => (stops ? overwatchOn(m, here) : null);
+  const next = () => (looksFirst(m, model) ? (watch() ?? template()) : (template() ?? watch()));
   let stopped = false;
   for (let shot = next(); shot; shot = isOnTable(m, model) && !m.state.over ? next() : null) {
     shot.act();
@@ -114,7 +141,7 @@ function goOn(m: Match, move: BaseMove, index: number, finder: Model | null, dra
   const left = leftAfter(m, model, path, index, allowance);
   const ends = stopped && !settingsOf(m, model).overwatch.finish.on;
   const plan = ends ? () => [] : (more: Length) => wayOn(m, move, index, more);
-  return makeMove(m, { model, kind, allowance: left, shielded, plan, drawn });
+  return makeMove(m, { model, kind, allowance: left, shielded, plan, drawn, underway });
 }
 
 /** Whoever would strike when a base has moved strikes at the model found where it starts only if that leaves (DP-Q-50). */

@@ -36,7 +36,7 @@ export function makeMove(m: Match, movement: Movement): Made {
   const { drawn, trail } = going;
   if (going.path.length < 2) {
     tellStay(m, movement);
-    if (movement.drawn) endHere(m, movement, movement.drawn);
+    if (movement.underway && movement.drawn) endHere(m, movement, movement.drawn);
     return going;
   }
   setOff(m, movement);

@@ -73,10 +73,15 @@ describe('a model on Overwatch', () => {
   });
 
   it('DP-TM-03: does not stop whom it finds under a Tactical Manoeuvre, and may shoot when that has moved', () => {
-    const { state, asked } = passes({}, [found(2)], { table: table(24, 24, []) }, true);
-    expect([...state.wounds]).toContain(3);
-    expect(asked).not.toContain('DP-D-30');
-    expect(asked).toContain('DP-D-31');
+    const meets = (start: string) => {
+      const on = { table: table(24, 24, []) };
+      const { state, asked } = passes({ 'overwatch.interrupt.start': start }, [found(2)], on, true);
+      expect([...state.wounds]).toContain(3);
+      return asked;
+    };
+    expect(meets('after-leaving')).toEqual(['DP-D-16', 'DP-D-31']);
+    // Found where it starts it has not moved if it stays.
+    expect(meets('counts')).toEqual(['DP-D-16']);
   });
 
   it('DP-Q-42, DP-Q-43: checks second movements where the Tactical Manoeuvre covers the Move step only', () => {

@@ -3,9 +3,11 @@ import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { inches } from '../../../../src/kernel/length.ts';
 import type { Player } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
-import { SUPPRESSING } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { ON_OVERWATCH, SUPPRESSING } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import type { Slot } from '../../../../src/rulesets/dark-potential/matchup/slot.ts';
 import { moveBase } from '../../../../src/rulesets/dark-potential/moves/base-watch.ts';
-import { last } from '../../scene.ts';
+import { table } from '../../../kernel/bare-table.ts';
+import { choosing, last } from '../../scene.ts';
 import { type Script, stage, weapon } from '../stage.ts';
 
 const ASSASSIN = 0;
@@ -134,5 +136,55 @@ describe('a base that walks under a template', () => {
 
   it('DP-SUP-09: walks on where its model has been attacked this turn', () => {
     expect(walkUnder(REAL, [], {}, { attacked: [ASSASSIN] })).toMatchObject({ standsOn: 1, told: [] });
+  });
+});
+
+describe('a base where it starts under a template and in view of a watcher', () => {
+  /** Who shoots at its model there, in turn: those who lay the template, then who watches, unless a reading says otherwise. */
+  const shots = (set: Variant, rolls: Script) => {
+    const position = stage('A assassin 0,0 | A soldier 0,2 | B soldier 0,9 + soldier 1,9 | B leader 2,9', {
+      set: { leadership: 'off', 'overwatch.arc': 'off', ...set },
+      table: table(24, 24, []),
+    });
+    const { start } = position;
+    const [at, to] = start.point;
+    start.wounds[1] = 0;
+    start.point.fill(NOWHERE, 0, 2);
+    start.hidden[ASSASSIN] = 1;
+    start.base[REAL] = at;
+    start.real[ASSASSIN] = REAL;
+    start.reaction.set([SUPPRESSING, SUPPRESSING, ON_OVERWATCH], 2);
+    start.named.set([weapon('pistol'), weapon('pistol'), weapon('laser-pistol')], 2);
+    const { x, y } = position.scripted([]).battlefield.ground;
+    start.barrages.push({ seat: 1, x: x[at], y: y[at], z: 0, laidBy: 2, participants: [2, 3], attacked: [] });
+    const shoots = choosing({ 'DP-D-30': /shoot/, 'DP-D-34': /shoot/ });
+    const m = position.scripted(rolls, shoots);
+    moveBase(m, {
+      model: ASSASSIN,
+      slot: REAL as Slot,
+      path: [at, to],
+      kind: 'move',
+      allowance: inches(8),
+      shielded: false,
+      acts: true,
+    });
+    m.dice.finish();
+    return position.told.flatMap(({ kind, data }) => (kind === 'attack' ? [data!.kind] : []));
+  };
+  const misses: Script = [
+    ['hit', 12],
+    ['hit', 12],
+  ];
+
+  it('DP-Q-93: is met by the template first, or by one reading looked at first, and shot at in that order', () => {
+    expect(shots({}, misses)).toEqual(['suppressing-fire', 'overwatch']);
+    const turned = { 'suppressing-fire.trigger.order': 'after-overwatch' };
+    expect(shots(turned, [['perception', 2], ...misses])).toEqual(['overwatch', 'suppressing-fire']);
+    expect(shots(turned, [['perception', 12], ...misses])).toEqual(['overwatch', 'suppressing-fire']);
+  });
+
+  it('DP-Q-88: is not shot at there on Overwatch by one reading', () => {
+    const after = { 'overwatch.interrupt.start': 'after-leaving' };
+    expect(shots(after, [['hit', 12]])).toEqual(['suppressing-fire']);
   });
 });

@@ -10,7 +10,7 @@ import { moveStep } from '../../../../src/rulesets/dark-potential/turn/move-step
 import { table } from '../../../kernel/bare-table.ts';
 import { hidden } from '../hiding.ts';
 import { type Script, type Staging, stage, weapon } from '../stage.ts';
-import { MISS, walk } from './walks.ts';
+import { MISS, WATCHER, walk } from './walks.ts';
 
 describe('a watcher', () => {
   it('DP-OW-03, DP-Q-88: stops a mover at any point of its way, where it starts too unless a reading says no', () => {
@@ -45,6 +45,30 @@ describe('a watcher', () => {
     makeMove(open, { model: 0, kind: 'move', allowance: inches(8), shielded: false, plan });
     m.dice.finish();
     expect(options).toEqual([3, 3]);
+  });
+
+  it('DP-Q-88: does not stop it where it starts by that reading, though a template has', () => {
+    const options = (start: string) =>
+      walk({
+        set: { 'overwatch.interrupt.start': start, 'overwatch.finish.path': 'declared' },
+        rolls: MISS,
+        arrange: (state) => {
+          state.barrages.push({
+            seat: 1,
+            x: 0,
+            y: 0,
+            z: 0,
+            laidBy: 2,
+            participants: [WATCHER],
+            attacked: [],
+          });
+        },
+        fires: true,
+      }).options;
+    expect([options('counts'), options('after-leaving')]).toEqual([
+      [5, 5],
+      [4, 4],
+    ]);
   });
 
   it('DP-OW-03: stops it only at the end without the clause', () => {

@@ -23,12 +23,14 @@ export interface Walk {
   /** Which option the watcher takes each time it is asked; the last again and again. */
   readonly takes?: readonly number[];
   readonly rolls?: Script;
+  /** A template on its start is used there. */
+  readonly fires?: boolean;
   readonly arrange?: (start: State) => void;
 }
 
 /** Walks past a watcher; gives where it was shot at, how many options each question had, and where it ended. */
 export function walk({ set = {}, watcher = '6,3', kind = 'move', shielded = false, ...rest }: Walk = {}) {
-  const { view, takes = [0], rolls = [], arrange = () => {}, found = false } = rest;
+  const { view, takes = [0], rolls = [], arrange = () => {}, found = false, fires = false } = rest;
   const position = stage(`${WAY} | B leader ${watcher}`, {
     set: { 'overwatch.arc': 'off', leadership: 'off', ...set },
     ...(view && { view }),
@@ -41,6 +43,7 @@ export function walk({ set = {}, watcher = '6,3', kind = 'move', shielded = fals
   arrange(start);
   const options: number[] = [];
   const m = position.scripted(rolls, ({ count, point }: Decision) => {
+    if (point === 'DP-D-34' && fires) return 1;
     if (point !== 'DP-D-30' && point !== 'DP-D-31') return 0;
     const taken = takes[Math.min(options.length, takes.length - 1)];
     options.push(count);
@@ -49,7 +52,7 @@ export function walk({ set = {}, watcher = '6,3', kind = 'move', shielded = fals
   const ways = { ...m.battlefield.ways[0], cost: () => inches(2) };
   const open = { ...m, battlefield: { ...m.battlefield, ways: [ways, ways] as const } };
   const plan = (_: number, again: boolean) => (again ? [] : [0, 1, 2, 3]);
-  const drawn = found ? { drawn: nothingDrawn() } : {};
+  const drawn = found ? { drawn: nothingDrawn(), underway: true } : {};
   makeMove(open, { model: WALKER, kind, allowance: inches(8), shielded, plan, ...drawn });
   m.dice.finish();
   const shots = position.told.filter((event) => event.kind === 'attack').map(({ data }) => data!.at);
