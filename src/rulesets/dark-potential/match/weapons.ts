@@ -78,6 +78,5 @@ function touchesBase(m: Match, enemy: Model, at: Point, seat: Seat): boolean {
 export function isShielded(m: Match, shooter: Model, target: Model, at: Point): boolean {
   const { combat } = settingsOf(m, target).rangedAttack;
   if (!combat.on) return false;
-  if (combat.engaged === 'any-contact') return isEngaged(m, target, at);
-  return contacts(m, target, at).some((enemy) => enemy !== shooter);
+  return isEngaged(m, target, at, combat.engaged === 'any-contact' ? NOBODY : shooter);
 }

@@ -75,6 +75,15 @@ describe('a ranged attack', () => {
     expect(taken(MELEE.replace('3,0', '1.96,0'), others).flat()).toEqual(['Pistol at 3']);
   });
 
+  it('DP-Q-60, DP-Q-117: may not be made by that reading where a base fights him that counts as a model', () => {
+    const shots = (body: string) => {
+      const set = { 'ranged-attack.combat.engaged': 'with-others', 'stealth.moves.body': body };
+      const { position } = hidden('A soldier 0,0 | B soldier 0,9', ['0.98,0', '9,9'], { set });
+      return actionsOf(position.scripted([]), 1, 'ranged-attack').length;
+    };
+    expect([shots('none'), shots('space'), shots('model')]).toEqual([1, 1, 0]);
+  });
+
   it('DP-Q-59: may be made by a model in contact, or not by one reading', () => {
     const own = { set: { 'ranged-attack.combat.shooter': 'may-not' } };
     expect(taken(MELEE, own)).toEqual([]);
