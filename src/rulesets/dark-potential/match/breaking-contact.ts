@@ -36,6 +36,19 @@ function nextTouching(m: Match, seat: Seat, place: Point, path: ArrayLike<Point>
 }
 
 /**
+ * Whether a path brings its mover into contact with an enemy on some place at one of its points, past the first. To slide
+ * round the enemy from one contact to the next does not (DP-OW-07, DP-Q-53).
+ */
+export function makesContact(m: Match, seat: Seat, place: Point, path: ArrayLike<Point>, i: number): boolean {
+  if (!m.battlefield.touch(path[i], place, seat)) return false;
+  for (let before = i - 1; before >= 0; before--) {
+    if (m.battlefield.touch(path[before], place, seat)) return false;
+    if (!isBeside(m, path[before], place)) return true;
+  }
+  return true;
+}
+
+/**
  * Whether a standing point is at the corner of an enemy's base: whoever goes by it from one contact to the next could
  * go along the base.
  */

@@ -8,6 +8,7 @@ import { nameOfBase } from '../attack/stealth.ts';
 import { type BaseMove, type Drawn, nothingDrawn, type Passage } from '../battlefield/passage.ts';
 import { ON_OVERWATCH } from '../battlefield/state.ts';
 import { canStop, leftAfter } from '../match/blockers.ts';
+import { makesContact } from '../match/breaking-contact.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf, tell } from '../match/match.ts';
 import { loseReaction, viewOfModel } from '../match/reactions.ts';
 import type { Slot } from '../matchup/slot.ts';
@@ -35,7 +36,7 @@ export function moveBase(m: Match, move: BaseMove): Made | null {
   for (let i = 0; i <= last; i++) {
     if (i > 0) {
       m.state.base[slot] = path[i];
-      touchWatchers(m, move, path[i - 1]);
+      touchWatchers(m, move, i);
       if (!canStop(m, model, path[i], slot)) continue;
     }
     if (i < last && strikeBase(m, slot, path, i, drawn)) return goOn(m, move, i, null, drawn);
@@ -77,14 +78,13 @@ function looksFirst(m: Match, mover: Model): boolean {
 }
 
 /** Contact that a base comes into ends Overwatch and Suppressing Fire in some readings of DP-Q-95. */
-function touchWatchers(m: Match, { model, slot }: BaseMove, from: Point): void {
+function touchWatchers(m: Match, { model, slot, path }: BaseMove, i: number): void {
   const { seat } = m.matchup.models[model];
   for (const enemy of enemiesOf(m, model)) {
     const { bases } = settingsOf(m, enemy).overwatch.lostByContact;
     const counts = bases === 'yes' || (bases === 'real-one' && m.state.real[model] === slot);
     if (!counts || !isOnTable(m, enemy)) continue;
-    const touches = (at: Point) => m.battlefield.touch(at, m.state.point[enemy], seat);
-    if (touches(m.state.base[slot]) && !touches(from)) loseReaction(m, enemy, 'contact');
+    if (makesContact(m, seat, m.state.point[enemy], path, i)) loseReaction(m, enemy, 'contact');
   }
 }
 

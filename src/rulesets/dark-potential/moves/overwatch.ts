@@ -5,6 +5,7 @@ import { resolveAttack } from '../attack/attack.ts';
 import type { Interruption, Passage } from '../battlefield/passage.ts';
 import { NO_REACTION, ON_OVERWATCH } from '../battlefield/state.ts';
 import { canStop } from '../match/blockers.ts';
+import { makesContact } from '../match/breaking-contact.ts';
 import { mayFire } from '../match/legal.ts';
 import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import { arcOfModel, isAnybody, mayShootAgain, viewOfModel } from '../match/reactions.ts';
@@ -76,7 +77,7 @@ function pointsInView(m: Match, watcher: Model, { model, path, underway }: Passa
       if (interrupt.point === 'first-sight') break;
     }
     // Contact ends the status there and then.
-    if (atContact && lostByContact.on) break;
+    if (i > 0 && lostByContact.on && makesContact(m, seatOf(m, model), at, path, i)) break;
   }
   return found;
 }

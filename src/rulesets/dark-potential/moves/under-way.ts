@@ -3,7 +3,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import type { Drawn, Interruption, Movement, Passage } from '../battlefield/passage.ts';
 import { canStop, leftAfter } from '../match/blockers.ts';
-import { disengagesAt } from '../match/breaking-contact.ts';
+import { disengagesAt, makesContact } from '../match/breaking-contact.ts';
 import { acted, enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { loseReaction } from '../match/reactions.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -170,9 +170,8 @@ export function touchEnemies(
   const { seat } = m.matchup.models[model];
   for (const enemy of enemiesOf(m, model)) {
     if (!isOnTable(m, enemy)) continue;
-    const touches = (i: number) => m.battlefield.touch(trail[i], m.state.point[enemy], seat);
     for (let i = since; i < trail.length; i++) {
-      if (!touches(i) || touches(i - 1)) continue;
+      if (!makesContact(m, seat, m.state.point[enemy], trail, i)) continue;
       if (kind !== 'charge') acted(m, CLAUSE.movement.contact);
       loseReaction(m, enemy, 'contact');
       break;
