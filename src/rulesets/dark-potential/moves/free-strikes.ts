@@ -120,11 +120,15 @@ export function strikeBase(
   const model = m.matchup.baseOwner[slot];
   const { seat } = m.matchup.models[model];
   if (!settingsOf(m, model).stealth.attacked.on) return false;
-  for (const striker of enemiesOf(m, model)) {
-    const place = m.state.point[striker];
-    if (!isOnTable(m, striker) || struck.has(striker) || !m.battlefield.touch(path[i], place, seat)) continue;
-    if (settingsOf(m, striker).leavingCombat.strike.bases === 'neither' || !mayStrike(m, striker)) continue;
-    if (!(i === 0 ? breaksContact(m, seat, place, path) : disengages(m, seat, place, path, i))) continue;
+  const touching = contacts(m, model, path[i]).filter((enemy) => mayStrike(m, enemy));
+  const left = touching.filter((enemy) => {
+    const place = m.state.point[enemy];
+    return i === 0 ? breaksContact(m, seat, place, path) : disengages(m, seat, place, path, i);
+  });
+  for (const striker of left.length > 0 ? touching : []) {
+    const { bases, strikers } = settingsOf(m, striker).leavingCombat.strike;
+    if (bases === 'neither' || struck.has(striker)) continue;
+    if (strikers === 'those-left' && !left.includes(striker)) continue;
     struck.add(striker);
     if (strikesAfter(m, striker)) owed.add(striker);
     else if (strikeBaseOn(m, slot, striker)) return true;

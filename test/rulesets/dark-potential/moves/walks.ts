@@ -4,6 +4,8 @@ import type { Decision } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { type MoveKind, nothingDrawn } from '../../../../src/rulesets/dark-potential/battlefield/passage.ts';
 import { ON_OVERWATCH, type State } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
+import { moveBase } from '../../../../src/rulesets/dark-potential/moves/base-watch.ts';
 import { makeMove } from '../../../../src/rulesets/dark-potential/moves/moves.ts';
 import { type Script, type Staging, stage, weapon } from '../stage.ts';
 
@@ -60,3 +62,23 @@ export function walk({ set = {}, watcher = '6,3', kind = 'move', shielded = fals
 }
 
 export const MISS: Script = [['hit', 12]];
+
+/** A position without some of its models. */
+export function without(position: ReturnType<typeof stage>, ...models: number[]) {
+  for (const model of models) {
+    position.start.point[model] = NOWHERE;
+    position.start.wounds[model] = 0;
+  }
+  return position;
+}
+
+/** A match whose ground costs nothing to go over. */
+export function onLevelGround<M extends Match>(m: M): M {
+  const ways = { ...m.battlefield.ways[0], cost: () => 0 };
+  return { ...m, battlefield: { ...m.battlefield, ways: [ways, ways] as const } };
+}
+
+/** Moves the first base of a hidden model along a way, in its Move. */
+export function moveFirstBase(m: Match, model: number, path: readonly number[]) {
+  moveBase(m, { model, slot: 0, path, kind: 'move', allowance: inches(8), shielded: false, acts: true });
+}
