@@ -7,7 +7,9 @@ import {
   ON_OVERWATCH,
   SUPPRESSING,
 } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { beginHidden } from '../../../src/rulesets/dark-potential/hidden/stealth-moves.ts';
 import { type LossCause, loseReaction } from '../../../src/rulesets/dark-potential/match/reactions.ts';
+import { table } from '../../kernel/bare-table.ts';
 import { stage } from './stage.ts';
 
 const CAUSES: readonly LossCause[] = ['shot', 'blow', 'contact', 'leadership', 'moved', 'death'];
@@ -149,4 +151,16 @@ describe("the end of the enemy's turn", () => {
     endReactions(m, 1);
     expect(m.state.barrages).toHaveLength(2);
   });
+});
+
+it('DP-CR-05, DP-STL-10: whoever hides again waits no more for what he waited for from an earlier turn', () => {
+  const waits = (answer: number) => {
+    const set = { 'combat-ready.lost.turnEnd': 0 };
+    const position = stage('A assassin 0,0 | B soldier 0,12', { set, table: table(48, 48, []) });
+    position.start.reaction[0] = COMBAT_READY;
+    const m = position.scripted([], ({ point }) => (point === 'DP-D-10' ? answer : 0));
+    expect(beginHidden(m, 0)).toBe(answer === 1);
+    return m.state.reaction[0];
+  };
+  expect([waits(0), waits(1)]).toEqual([COMBAT_READY, NO_REACTION]);
 });

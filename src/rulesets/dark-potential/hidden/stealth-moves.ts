@@ -19,6 +19,7 @@ import {
   seatOf,
   settingsOf,
 } from '../match/match.ts';
+import { loseReaction } from '../match/reactions.ts';
 import { sees } from '../match/sight.ts';
 import { takesActions } from '../match/strike.ts';
 import { isEngaged, weaponsOf } from '../match/weapons.ts';
@@ -83,6 +84,8 @@ function hidesAgain(m: Match, model: Model): boolean {
   acted(m, CLAUSE.stealth.reentry);
   const deferred = settingsOf(m, model).stealth.reentryRecord.identity === 'deferred';
   if (!deferred) acted(m, CLAUSE.stealth.reentryRecord);
+  // Bases move without telling which is real, so that what the model waits for from an earlier turn goes as they are placed.
+  loseReaction(m, model, 'moved');
   hide(m, model, hidingPlaces(m, model), deferred);
   return true;
 }
