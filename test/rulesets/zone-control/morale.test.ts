@@ -211,4 +211,17 @@ describe('ZC-AMB-12: in which order', () => {
     expect(told('together')).toEqual(['morale', 'morale', 'morale', 'move', 'move', 'move']);
     expect(told('at-once')).toEqual(['morale', 'move', 'morale', 'move', 'morale', 'move']);
   });
+
+  it('at once has whoever is shocked by a friend that ran off check as well, once', () => {
+    const set = { 'resolution-phase.steps.order': 'at-once' };
+    const position = 'A trooper 0,-13 | A trooper 3,-13 | A trooper 12,-13 | B trooper 0,11';
+    const m = stage(position, { set, lattice: true, depth: 36, width: 36 }).scripted([
+      ['morale', 1],
+      ['morale', 6],
+    ]);
+    m.state.shock[0] = 1;
+    resolutionPhase(m);
+    m.dice.finish();
+    expect([...m.state.shock]).toEqual([0, 1, 0, 0]);
+  });
 });

@@ -64,17 +64,21 @@ function fallBackAll(m: Match, models: readonly Model[]): void {
   for (const model of models) fallBack(m, model);
 }
 
-/** Where models fall back as soon as they fail it matters who checks first: leaders last (ZC-D-08). */
+/**
+ * Where models fall back as soon as they fail it matters who checks first: leaders last (ZC-D-08). Whoever runs over the
+ * edge shocks friends, who then check as well (ZC-A8-loss, ZC-A9).
+ */
 function checkOneByOne(m: Match, seat: Seat): void {
-  let left = m.matchup.force[seat].filter((model) => mustCheck(m, model));
-  while (left.length > 0) {
+  const checked = new Set<Model>();
+  const owing = () => m.matchup.force[seat].filter((model) => !checked.has(model) && mustCheck(m, model));
+  for (let left = owing(); left.length > 0; left = owing()) {
     const weigh = (weighings: Float64Array) => {
       for (let i = 0; i < left.length; i++) weighings[WIDTH * i + TEMPO] = -moraleOf(m, left[i]);
     };
     const label = whom('check', m, left);
     const model = left[choose(m, seat, 'ZC-D-08', left[0], left.length, weigh, { label })];
+    checked.add(model);
     if (!holdsFirm(m, model)) fallBack(m, model);
-    left = left.filter((other) => other !== model && mustCheck(m, other));
   }
 }
 
