@@ -6,6 +6,7 @@ import { HELD_BACK, ON_TABLE } from '../../../src/rulesets/zone-control/battlefi
 import { zoneControl } from '../../../src/rulesets/zone-control/index.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match/match.ts';
 import { mayCome, reinforce } from '../../../src/rulesets/zone-control/moves/arrival.ts';
+import { isStrike } from '../../../src/rulesets/zone-control/moves/arrival-worth.ts';
 import { canBeHeldBack } from '../../../src/rulesets/zone-control/moves/holding-back.ts';
 import { strikePlaces } from '../../../src/rulesets/zone-control/places/places.ts';
 import { activate } from '../../../src/rulesets/zone-control/turn/activation.ts';
@@ -54,6 +55,30 @@ describe('ZC-DEP-02: ambush', () => {
     expect(Math.min(...gaps(m, places))).toBeGreaterThan(6);
     const anywhere = held('scout', { 'reserves.ambush': 'off' }).m;
     expect(strikePlaces(anywhere, 0)).toHaveLength(anywhere.battlefield.ground.count - 2);
+  });
+});
+
+describe('whoever can come either way', () => {
+  /** Of its places to strike and to ambush: whether all are clear of enemies, then whether any are in terrain, and in the open. */
+  const ways = (set: Variant) => {
+    const { m } = held('raider', set);
+    const [raider] = m.matchup.models;
+    Object.assign(m.matchup.models, { 0: { ...raider, profile: { ...raider.profile, ambush: true } } });
+    const places = strikePlaces(m, 0);
+    const [strikes, ambushes] = [true, false].map((is) => places.filter((at) => isStrike(m, 0, at) === is));
+    return {
+      strikes: [Math.min(...gaps(m, strikes)) > 6, ...inTerrain(m, strikes)],
+      ambushes: [Math.min(...gaps(m, ambushes)) > 6, ...inTerrain(m, ambushes)],
+    };
+  };
+
+  it('strikes wherever it may, and ambushes elsewhere (ZC-DEP-01, ZC-DEP-02)', () => {
+    expect(ways({})).toEqual({ strikes: [true, false], ambushes: [true, true] });
+    // Ambushers may be placed anywhere, strikers may not.
+    const { strikes, ambushes } = ways({ 'reserves.ambush': 'off' });
+    expect(strikes).toEqual([true, false]);
+    expect([ambushes[0], ambushes.slice(1).sort()]).toEqual([false, [false, true]]);
+    expect(ways({ 'reserves.deepStrike': 'off' }).ambushes).toEqual([true]);
   });
 });
 

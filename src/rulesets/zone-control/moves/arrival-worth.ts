@@ -5,7 +5,7 @@ import { COVER, DANGER, HARM, OBJECTIVE, TEMPO } from '../../../rules/decision.t
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import { type Match, roundsLeft, settingsOf } from '../match/match.ts';
 import { actsOnceCome } from '../matchup/acting.ts';
-import { strikePlaces } from '../places/places.ts';
+import { mayStrikeAt, strikePlaces } from '../places/places.ts';
 import { addAttack, addStanding, surveyPlaces } from '../places/survey.ts';
 import { finalZoneWorth, zoneWorth } from '../places/zone-worth.ts';
 import { prefersAmbush } from './holding-back.ts';
@@ -80,10 +80,10 @@ export function isEarly(m: Match, model: Model): boolean {
   return deepStrike && roundsLeft(m) > 0 && !prefersAmbush(m, model);
 }
 
-/** Whether a model comes by deep strike where it is placed; one that can ambush too does so in terrain. */
+/** Whether a model comes by deep strike where it is placed; one that can ambush too does so where it may not strike. */
 export function isStrike(m: Match, model: Model, at: Point): boolean {
   const { profile } = m.matchup.models[model];
-  return profile.deepStrike && (!profile.ambush || m.battlefield.ground.inside[at] === 0);
+  return profile.deepStrike && (!profile.ambush || mayStrikeAt(m, model, at));
 }
 
 /** What danger, cover and coming nearer count of a weighing. */

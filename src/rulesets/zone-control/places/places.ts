@@ -1,5 +1,11 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { clearAround, type Disc, everySoMany, type PointBits } from '../../../kernel/field/point-bits.ts';
+import {
+  clearAround,
+  type Disc,
+  everySoMany,
+  isIn,
+  type PointBits,
+} from '../../../kernel/field/point-bits.ts';
 import type { Length } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { enemiesOf, type Match } from '../match/match.ts';
@@ -23,6 +29,16 @@ export function strikePlaces(m: Match, model: Model, most = Infinity): Point[] {
     ...(profile.deepStrike ? clear(whole.open, tooNear[seat].deepStrike) : []),
     ...(profile.ambush ? clear(whole.covered, tooNear[seat].ambush) : []),
   ];
+}
+
+/** Whether a deep strike may be made at a point: in the open and not near enemies, or anywhere (ZC-DEP-01). */
+export function mayStrikeAt(m: Match, model: Model, at: Point): boolean {
+  const { seat } = m.matchup.models[model];
+  const { whole, tooNear } = m.battlefield;
+  if (!m.matchup.settings[seat].reserves.deepStrike.on) return true;
+  const open = whole.open.slice();
+  clearAround(open, tooNear[seat].deepStrike, m.state.point, enemiesOf(m, model));
+  return isIn(open, at);
 }
 
 /** Free points whose whole bases are within a distance of a seat's own edge, every so many of them. */
