@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../src/kernel/entities.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { REMOVED } from '../../../src/rulesets/zone-control/battlefield/state.ts';
 import { leadOf, outcomeOf } from '../../../src/rulesets/zone-control/match/score.ts';
+import { endRound } from '../../../src/rulesets/zone-control/turn/resolution.ts';
 import { play } from './playing.ts';
 import { stage } from './stage.ts';
 
@@ -46,6 +48,33 @@ describe('ZC-ZON-02 and ZC-A15: who wins', () => {
   it('is the one that removed more when zones do not count', () => {
     expect(end([0, 4], [0, 2], [2], { 'victory.zones': 'off' })).toBe('won');
     expect(end([4, 0], [0, 2], [], { 'victory.zones': 'off' })).toBe('draw');
+  });
+});
+
+describe('the end of a match', () => {
+  /** What is told of an end with nobody in a zone but whoever stands there. */
+  const told = (position: string, removed: readonly number[], set: Variant = {}) => {
+    const staged = stage(position, { set });
+    const m = staged.scripted([]);
+    m.state.round = 5;
+    for (const model of removed) {
+      m.state.whereabouts[model] = REMOVED;
+      m.state.point[model] = NOWHERE;
+    }
+    endRound(m, false);
+    return staged.told.at(-1)!.text;
+  };
+  const TWO_EACH = 'A trooper -6,-6 | A leader 6,-7 | B trooper 6,6 | B leader -6,7';
+
+  it('is told by all that decided it (ZC-ZON-02, ZC-A15)', () => {
+    expect(told('A trooper -6,-6 | B trooper 6,6', [0])).toBe('Zones: 0 for A, 1 for B.');
+    expect(told(TWO_EACH, [0, 2])).toBe(
+      'Zones: 2 for A, 2 for B. Objectives: 1 for A, 1 for B. Points of enemies removed: 10 for A, 10 for B.',
+    );
+    expect(told(TWO_EACH, [0, 2], { 'victory.ties': 'off' })).toBe('Zones: 2 for A, 2 for B.');
+    expect(told(TWO_EACH, [1, 2], { 'victory.zones': 'off' })).toBe(
+      'Points of enemies removed: 10 for A, 25 for B.',
+    );
   });
 });
 

@@ -1,4 +1,3 @@
-import type { Model } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { byMore } from '../../../rules/play/match-game.ts';
 import { pointsTaken, scoring } from '../../../rules/play/survivors.ts';
@@ -49,14 +48,28 @@ export const { survivorsOf, remainingOf, leadOf } = scoring(
   (m, model) => (isLeft(m, model) ? Math.max(0, m.state.wounds[model]) : 0),
 );
 
-/** Who has won by zones, then objectives, then enemies removed (ZC-ZON-02, ZC-A15). */
-export function outcomeOf(m: Match): Outcome {
+/** What sides are compared by, one after the other, until one of them has more (ZC-ZON-02, ZC-A15); by seat. */
+function comparisonsOf(m: Match): readonly Comparison[] {
   const [{ victory }] = m.matchup.settings;
   const { zones, objectives } = m.state;
-  const isGone = (model: Model) => !isLeft(m, model);
-  const removed = pointsTaken(m.matchup, isGone);
-  const counts = victory.zones.on ? [zones, ...(victory.ties.on ? [objectives, removed] : [])] : [removed];
-  const [ours, theirs] = counts.find(([a, b]) => a !== b) ?? [0, 0];
+  const taken = pointsTaken(m.matchup, (model) => !isLeft(m, model));
+  const removed: Comparison = ['Points of enemies removed', taken];
+  if (!victory.zones.on) return [removed];
+  return [['Zones', zones], ...(victory.ties.on ? [['Objectives', objectives] as const, removed] : [])];
+}
+
+type Comparison = readonly [what: string, bySeat: readonly [number, number]];
+
+/** Those of the comparisons that were made, the last of which decides unless it is a draw. */
+export function comparisonsMade(m: Match): readonly Comparison[] {
+  const all = comparisonsOf(m);
+  const deciding = all.findIndex(([, [a, b]]) => a !== b);
+  return deciding < 0 ? all : all.slice(0, deciding + 1);
+}
+
+/** Who has won by zones, then objectives, then enemies removed (ZC-ZON-02, ZC-A15). */
+export function outcomeOf(m: Match): Outcome {
+  const [, [ours, theirs]] = comparisonsMade(m).at(-1)!;
   return byMore(ours, theirs);
 }
 

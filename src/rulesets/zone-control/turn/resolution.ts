@@ -8,7 +8,7 @@ import { holdsFirm, moraleOf, mustCheck } from '../attack/morale.ts';
 import { removeCasualty } from '../attack/removal.ts';
 import { REMOVED } from '../battlefield/state.ts';
 import { acted, choose, count, isLeft, isOnTable, type Match, settingsOf, tell } from '../match/match.ts';
-import { countUpset, countZones, leadOf, roundsOf } from '../match/score.ts';
+import { comparisonsMade, countUpset, countZones, leadOf, roundsOf } from '../match/score.ts';
 import { retreat } from '../moves/moves.ts';
 import { CLAUSE } from '../rules/index.ts';
 
@@ -109,7 +109,9 @@ export function endRound(m: Match, isCounted: boolean): void {
     count(m, seat, 'never-came', never);
   }
   tell(m, 'end', () => [
-    `Zones: ${state.zones[0]} for A, ${state.zones[1]} for B.`,
+    comparisonsMade(m)
+      .map(([what, [a, b]]) => `${what}: ${a} for A, ${b} for B.`)
+      .join(' '),
     { zones: [...state.zones], removed: state.whereabouts.filter((at) => at === REMOVED).length },
   ]);
 }
