@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { labelsOf } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { remove } from '../../../src/rulesets/pass-counter/match/removal.ts';
 import { outcomeOf } from '../../../src/rulesets/pass-counter/match/score.ts';
 import { isBroken, losesNerve } from '../../../src/rulesets/pass-counter/moves/broken.ts';
 import { activate, reactivate } from '../../../src/rulesets/pass-counter/turn/activation.ts';
 import { advanceMatch } from '../../../src/rulesets/pass-counter/turn/rounds.ts';
-import { counted, type Script, spotOf, stage } from './stage.ts';
+import { choosing, counted, type Script, spotOf, stage } from './stage.ts';
 
 const FOUR = 'A trooper 0,0 | A trooper 4,0 | A trooper 8,0 | A trooper 11,0 | B trooper 0,11';
 
@@ -61,6 +62,27 @@ describe('PC-BRK-02 to PC-BRK-06: Fallback', () => {
     expect(y).toBeLessThan(-8.9);
     expect(y).toBeGreaterThanOrEqual(-10);
     expect(counted(m, 0, 'action:walk') + counted(m, 0, 'action:run')).toBe(0);
+  });
+
+  it('is a Run, after which nobody walks when he is re-activated in the round (PC-ACT-04, PC-AMB-25)', () => {
+    const offered = (set: Variant = {}, position = FOUR) => {
+      const asked: (readonly string[])[] = [];
+      const all = { 'broken.threshold.share': 1, 'broken.threshold.half': 'yes', ...set };
+      const stop = choosing({
+        'PC-D-03': (one) => {
+          asked.push(labelsOf(one));
+          return 0;
+        },
+      });
+      const m = stage(position, { set: all }).scripted([['nerve', 3]], stop);
+      activate(m, 0);
+      reactivate(m, 0);
+      return asked.at(-1)!.includes('walk');
+    };
+    expect(offered()).toBe(false);
+    expect(offered({ 'moving.walk.barred': 'activation' })).toBe(true);
+    // Whoever stood up first has walked.
+    expect(offered({}, FOUR.replace('A trooper 0,0', 'A trooper 0,0 down'))).toBe(true);
   });
 
   it('moves the SP after standing up, and nobody where it is off', () => {

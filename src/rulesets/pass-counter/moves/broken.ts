@@ -46,7 +46,7 @@ function testNerve(m: Match, model: Model, atEdge: boolean): boolean {
   return passed;
 }
 
-/** Goes for its own edge; a knocked-down model stands up first and goes less far (PC-BRK-05/06). */
+/** Runs for its own edge; a knocked-down model stands up first and walks (PC-BRK-05/06). */
 function fallBack(m: Match, model: Model): void {
   const { fallback, lying } = settingsOf(m, model).broken;
   const wasDown = m.state.down[model] > 0;
@@ -55,6 +55,7 @@ function fallBack(m: Match, model: Model): void {
   m.state.down[model] = 0;
   const allowance = allowanceOf(m, model, wasDown ? lying.factor : fallback.factor);
   if (allowance === 0) return;
+  (wasDown ? m.state.walked : m.state.dashed)[model] = 1;
   goHome(m, model, allowance);
   if (isInPlay(m, model)) reachEdge(m, model);
 }

@@ -53,14 +53,14 @@ export const broken = defineRule({
     },
     fallback: {
       id: 'PC-BRK-05',
-      says: 'Fallback is a move of twice the SP towards its own edge, as directly as possible, and nothing else.',
+      says: 'Fallback is a Run of twice the SP towards its own edge, as directly as possible, and nothing else.',
       off: 'it stays where it is and does nothing',
       params: { factor: { says: 'Distance in SP.', default: 2, min: 0, max: 3 } },
       offSets: { factor: 0 },
     },
     lying: {
       id: 'PC-BRK-06',
-      says: 'A knocked-down model stands up and moves its SP instead.',
+      says: 'A knocked-down model stands up and walks its SP instead.',
       off: 'it only stands up',
       params: { factor: { says: 'Distance in SP.', default: 1, min: 0, max: 3 } },
       offSets: { factor: 0 },
