@@ -200,5 +200,6 @@ describe('PC-ACT-09: Stand Up', () => {
     activate(m, 0);
     expect(m.state.down[0]).toBe(0);
     expect(counted(m, 0, 'action:stand-up')).toBe(0);
+    expect(scene.told.map(({ kind }) => kind)).toEqual(['activation', 'stand-up']);
   });
 });

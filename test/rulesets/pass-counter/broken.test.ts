@@ -10,6 +10,9 @@ import { choosing, counted, type Script, spotOf, stage } from './stage.ts';
 
 const FOUR = 'A trooper 0,0 | A trooper 4,0 | A trooper 8,0 | A trooper 11,0 | B trooper 0,11';
 
+/** Teams are broken though nobody is gone. */
+const ALL_BROKEN: Variant = { 'broken.threshold.share': 1, 'broken.threshold.half': 'yes' };
+
 /** The first of four models, of whom some others are left. */
 function last(left: number, set: Variant = {}, script: Script = [], position = FOUR) {
   const m = stage(position, { set }).scripted(script);
@@ -67,14 +70,13 @@ describe('PC-BRK-02 to PC-BRK-06: Fallback', () => {
   it('is a Run, after which nobody walks when he is re-activated in the round (PC-ACT-04, PC-AMB-25)', () => {
     const offered = (set: Variant = {}, position = FOUR) => {
       const asked: (readonly string[])[] = [];
-      const all = { 'broken.threshold.share': 1, 'broken.threshold.half': 'yes', ...set };
       const stop = choosing({
         'PC-D-03': (one) => {
           asked.push(labelsOf(one));
           return 0;
         },
       });
-      const m = stage(position, { set: all }).scripted([['nerve', 3]], stop);
+      const m = stage(position, { set: { ...ALL_BROKEN, ...set } }).scripted([['nerve', 3]], stop);
       activate(m, 0);
       reactivate(m, 0);
       return asked.at(-1)!.includes('walk');
@@ -92,6 +94,9 @@ describe('PC-BRK-02 to PC-BRK-06: Fallback', () => {
     expect(m.state.down[0]).toBe(0);
     expect(spotOf(m, 0)[1]).toBeLessThan(-3.9);
     expect(spotOf(m, 0)[1]).toBeGreaterThanOrEqual(-5);
+    const scene = stage(lying, { set: ALL_BROKEN });
+    activate(scene.scripted([['nerve', 3]]), 0);
+    expect(scene.told.map(({ kind }) => kind)).toEqual(['activation', 'nerve', 'stand-up', 'move']);
     const stays = last(1, { 'broken.fallback': 'off' }, [['nerve', 3]]);
     activate(stays, 0);
     expect(spotOf(stays, 0)).toEqual([0, 0]);
@@ -174,6 +179,20 @@ describe('PC-A8: the end', () => {
     expect(ending([0, 2])).toBe('lost');
     expect(ending([0, 2], { 'sequence.end.counts': 'models' })).toBe('draw');
     expect(ending([2])).toBe('won');
+  });
+
+  it('is told by what decides it', () => {
+    const told = (set: Variant) => {
+      const scene = stage('A leader 0,-11 | A trooper 4,-11 | B trooper 0,11 | B trooper 4,11', { set });
+      scene.start.round = 6;
+      scene.start.out.fill(1);
+      const m = scene.scripted([]);
+      remove(m, 2, 'is gone');
+      advanceMatch(m);
+      return scene.told.at(-1)!.text;
+    };
+    expect(told({})).toBe('Points of enemies removed: 10 for A, 0 for B.');
+    expect(told({ 'sequence.end.counts': 'models' })).toBe('Models left: 2 for A, 1 for B.');
   });
 
   it('comes at once when a side has nobody left', () => {

@@ -57,6 +57,16 @@ describe('PC-SEQ-02, PC-A9: turns', () => {
     }
   });
 
+  it('are told as they come at once, and none come to a side that is gone', () => {
+    const { scene, m } = begin({ set: { 'passing.counters.deaths': 'at-once' } }, {});
+    play(m, 1);
+    remove(m, 3, 'is gone');
+    expect(scene.told.at(-1)?.text).toBe('Pass counters of B: 2.');
+    remove(m, 4, 'is gone');
+    expect(scene.told.at(-1)?.text).toBe('B Trooper 2 is gone.');
+    expect(m.state.passes[1]).toBe(2);
+  });
+
   it('bring new ones in each round, beside those not spent by a reading (PC-PAS-UNSPENT)', () => {
     for (const [reading, counters] of [
       ['lost', [1, 1]],

@@ -6,16 +6,8 @@ import { attack } from '../attack/retaliation.ts';
 import { focusedHarm } from '../attack/volley.ts';
 import type { Action } from '../match/action.ts';
 import { costOf, costsOf, type Effort, isExtra, type Kind, spend } from '../match/effort.ts';
-import {
-  acted,
-  count,
-  decide,
-  decideLoosely,
-  type Match,
-  seatOf,
-  settingsOf,
-  tellOf,
-} from '../match/match.ts';
+import { getUp } from '../match/engagement.ts';
+import { acted, count, decide, decideLoosely, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { pointPrice } from '../match/point-pool.ts';
 import { nearerToQuarry, quarryOf } from '../match/quarry.ts';
 import type { CounterName } from '../matchup/counters.ts';
@@ -116,9 +108,8 @@ function standUp(m: Match, { model }: Effort, plan: Plan): Action {
       into[RESERVE] += ON_ITS_FEET * m.matchup.worth[model];
     },
     act() {
-      m.state.down[model] = 0;
       acted(m, CLAUSE.knockedDown.standUp);
-      tellOf(m, 'stand-up', model, 'stands up');
+      getUp(m, model);
     },
   };
 }

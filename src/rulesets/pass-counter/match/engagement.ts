@@ -1,9 +1,16 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { enemiesOf, isInPlay, type Match, seatOf, settingsOf } from './match.ts';
+import { enemiesOf, isInPlay, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 
 /** Whether a model is on the ground and has to spend an action on getting up (PC-ACT-09). */
 export function mustStandUp(m: Match, model: Model): boolean {
   return m.state.down[model] > 0 && settingsOf(m, model).knockedDown.standUp.on;
+}
+
+/** Sets a model on its feet and tells it, if it is on the ground. */
+export function getUp(m: Match, model: Model): void {
+  if (m.state.down[model] === 0) return;
+  m.state.down[model] = 0;
+  tellOf(m, 'stand-up', model, 'stands up');
 }
 
 /** Whether a model keeps others engaged: it stands, or lying models do too by a reading (PC-A4). */

@@ -2,7 +2,7 @@ import type { Seat } from '../../../rules/decision.ts';
 import { addUp, noteChanges } from '../../../rules/play/active-rules.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { MOST_POINTS } from '../rules/limits.ts';
-import { acted, count, livingOf, type Match, tellSide } from './match.ts';
+import { acted, count, livingOf, type Match, tell, tellSide } from './match.ts';
 
 export function pointsInWords(points: number): string {
   return `${points} command point${points === 1 ? '' : 's'}`;
@@ -37,4 +37,13 @@ export function losePoints(m: Match, seat: Seat): void {
   m.state.points[seat] -= lost;
   count(m, seat, 'points:lost', lost);
   acted(m, CLAUSE.commandPoints.loss);
+}
+
+/** Pass counters that a side gets beside those it has (PC-PASS-01). */
+export function gainCounters(m: Match, seat: Seat, gained: number): void {
+  m.state.passes[seat] += gained;
+  count(m, seat, 'pass-counters', gained);
+  acted(m, CLAUSE.passing.counters);
+  const counters = m.state.passes[seat];
+  tell(m, 'counters', () => [`Pass counters of ${'AB'[seat]}: ${counters}.`, { seat, counters }]);
 }

@@ -3,7 +3,7 @@ import type { Seat } from '../../../rules/decision.ts';
 import { addUp, noteChanges } from '../../../rules/play/active-rules.ts';
 import { noteNerve } from '../attack/fortune.ts';
 import { countRolls, throwOf } from '../attack/volley.ts';
-import { isEngaged } from '../match/engagement.ts';
+import { getUp, isEngaged } from '../match/engagement.ts';
 import { acted, count, isInPlay, livingOf, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { remove } from '../match/removal.ts';
 import { rollOne } from '../matchup/pool.ts';
@@ -52,7 +52,7 @@ function fallBack(m: Match, model: Model): void {
   const wasDown = m.state.down[model] > 0;
   count(m, seatOf(m, model), 'fallbacks');
   acted(m, wasDown ? CLAUSE.broken.lying : CLAUSE.broken.fallback);
-  m.state.down[model] = 0;
+  getUp(m, model);
   const allowance = allowanceOf(m, model, wasDown ? lying.factor : fallback.factor);
   if (allowance === 0) return;
   (wasDown ? m.state.walked : m.state.dashed)[model] = 1;

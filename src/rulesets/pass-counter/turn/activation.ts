@@ -2,6 +2,7 @@ import type { Model } from '../../../kernel/entities.ts';
 import { takeAction } from '../actions/actions.ts';
 import { countDead, gapOf } from '../match/dead-turns.ts';
 import type { Effort } from '../match/effort.ts';
+import { getUp } from '../match/engagement.ts';
 import { acted, count, isInPlay, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { losesNerve } from '../moves/broken.ts';
 import { plansOf } from '../places/plan.ts';
@@ -35,7 +36,7 @@ function begin(m: Match, model: Model, what: string): void {
   count(m, seatOf(m, model), 'activations');
   tellOf(m, 'activation', model, what);
   if (own.moving.walk.barred === 'activation') m.state.walked[model] = m.state.dashed[model] = 0;
-  if (!own.knockedDown.standUp.on) m.state.down[model] = 0;
+  if (!own.knockedDown.standUp.on) getUp(m, model);
 }
 
 function perform(m: Match, allowed: Pick<Effort, 'model' | 'shorts' | 'long' | 'mayBuy'>): void {

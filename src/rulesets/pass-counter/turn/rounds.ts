@@ -2,9 +2,9 @@ import { NOBODY } from '../../../kernel/entities.ts';
 import { beginRound } from '../../../kernel/luck.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { gainPoints, losePoints } from '../match/income.ts';
+import { gainCounters, gainPoints, losePoints } from '../match/income.ts';
 import { acted, count, livingOf, type Match, tell } from '../match/match.ts';
-import { leadOf } from '../match/score.ts';
+import { decidingCounts, leadOf } from '../match/score.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { determineFirst, seizeInitiative } from './first-player.ts';
 import { followUp, isRoundOver, takeTurn } from './turns.ts';
@@ -46,14 +46,8 @@ function handOutCounters(m: Match, seat: Seat): void {
   const { counters, on } = m.matchup.settings[seat].passing;
   const fewer = livingOf(m, otherSeat(seat)).length - livingOf(m, seat).length;
   const gained = on && fewer > 0 ? fewer * counters.each : 0;
-  m.state.passes[seat] = gained + (counters.unspent === 'kept' ? m.state.passes[seat] : 0);
-  if (gained === 0) return;
-  count(m, seat, 'pass-counters', gained);
-  acted(m, CLAUSE.passing.counters);
-  tell(m, 'counters', () => [
-    `Pass counters of ${'AB'[seat]}: ${m.state.passes[seat]}.`,
-    { seat, counters: m.state.passes[seat] },
-  ]);
+  if (counters.unspent === 'lost') m.state.passes[seat] = 0;
+  if (gained > 0) gainCounters(m, seat, gained);
 }
 
 /** The end phase, and the end of the game after the last round (PC-A8). */
@@ -67,10 +61,18 @@ function endRound(m: Match): void {
     state.over = true;
     state.stopped = !end.on;
     acted(m, CLAUSE.sequence.end);
+    if (end.on) tellCounts(m);
     return;
   }
   seizeInitiative(m);
   for (const seat of [0, 1] as const) losePoints(m, seat);
   state.aimed.fill(0);
   state.focused.fill(0);
+}
+
+function tellCounts(m: Match): void {
+  tell(m, 'end', () => {
+    const [what, [a, b]] = decidingCounts(m);
+    return [`${what}: ${a} for A, ${b} for B.`, { counts: [a, b] }];
+  });
 }
