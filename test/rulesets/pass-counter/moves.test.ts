@@ -54,7 +54,17 @@ describe('PC-DIS-01: leaving', () => {
 
   it('is free where the rule is off, and from somebody on the ground', () => {
     expect(leave([], { disengaging: 'off' })).toBe(true);
-    expect(leave([], {}, 'A leader 0,0 | B sergeant 0,1 down')).toBe(true);
+    const lying = 'A leader 0,0 | B sergeant 0,1 down';
+    expect(leave([], {}, lying)).toBe(true);
+    // It is left as one likes, unless it engages others, as it does by a reading (PC-A4-DOWNED, PC-AMB-16).
+    expect(leave([], { 'knocked-down.attack': 'off' }, lying)).toBe(true);
+    expect(leave([], { 'engagement.range.downed': 'yes' }, lying)).toBe(true);
+    const missed: Script = [
+      ['hit', 1],
+      ['hit', 1],
+    ];
+    const both = { 'knocked-down.attack': 'off', 'engagement.range.downed': 'yes' };
+    expect(leave(missed, both, lying)).toBe(true);
   });
 });
 

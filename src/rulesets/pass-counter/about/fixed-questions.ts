@@ -32,7 +32,7 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     asks: 'Does a knocked-down enemy strike at a model that leaves?',
     answer: 'No.',
     reason:
-      'The sheet names disengage attacks among those it cannot make; knocked-down.attack off allows them.',
+      'The sheet names disengage attacks among those it cannot make; with knocked-down.attack off it does where it engages others (PC-A4-DOWNED).',
   },
   {
     id: 'PC-AMB-17',
