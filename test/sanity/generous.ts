@@ -78,6 +78,7 @@ export const GENEROUS: Readonly<Record<string, Readonly<Record<string, readonly 
     'moving.walk.barred': ['round', 'activation', 'never'],
     'charge.move.reach': ['reachable', 'any'],
     'charge.move.engaged': ['no', 'yes'],
+    'charge.move.split': ['no', 'yes'],
     'charge.focus.stacks': ['no', 'yes'],
     'passing.counters.deaths': ['round-start', 'at-once'],
     'passing.counters.unspent': ['lost', 'kept'],

@@ -3,6 +3,7 @@ import { othersFor, situationOf } from '../../../src/rulesets/pass-counter/attac
 import { attack } from '../../../src/rulesets/pass-counter/attack/retaliation.ts';
 import { engagersAt, isEngaged } from '../../../src/rulesets/pass-counter/match/engagement.ts';
 import { SEEN } from '../../../src/rulesets/pass-counter/matchup/looks.ts';
+import type { AttackKind } from '../../../src/rulesets/pass-counter/matchup/timing.ts';
 import { box, wall } from '../../kernel/bare-table.ts';
 import { rolls } from '../scene.ts';
 import { choosing, type Staging, stage } from './stage.ts';
@@ -121,6 +122,18 @@ describe('PC-RNG-03, PC-MEL-02: splitting dice', () => {
     expect(othersFor(m, strike(m, 'melee'))).toEqual([2]);
     const single = stage(brawl, { set: { 'melee.split': 'off' } }).scripted([]);
     expect(othersFor(single, strike(single, 'melee'))).toEqual([]);
+  });
+
+  it('is not of an attack against one target, as that of a charge is, which splits its dice by a reading', () => {
+    const brawl = 'A sergeant 0,0 | B trooper 0,1 | B trooper 1,0';
+    const others = (kind: AttackKind, set: Staging['set'] = {}) => {
+      const m = stage(brawl, { set }).scripted([]);
+      return othersFor(m, strike(m, kind));
+    };
+    for (const kind of ['charge', 'retaliation', 'disengaging'] as const)
+      expect(others(kind), kind).toEqual([]);
+    expect(others('charge', { 'charge.move.split': 'yes' })).toEqual([2]);
+    expect(others('charge', { 'charge.move.split': 'yes', 'melee.split': 'off' })).toEqual([]);
   });
 
   it('rolls for each target with the dice it was given', () => {

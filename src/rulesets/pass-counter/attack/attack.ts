@@ -178,7 +178,7 @@ function inRange(m: Match, shooter: Model, weapon: Weapon, target: Model): boole
   return distance <= rangeOf(m, weapon);
 }
 
-/** Others that dice of an attack may go at (PC-RNG-03, PC-MEL-02). */
+/** Others that dice of an attack may go at, if it is not against one target alone (PC-RNG-03, PC-MEL-02, PC-CHA-SPLIT). */
 export function othersFor(m: Match, strike: Strike): Model[] {
   const { attacker, target, kind, weapon } = strike;
   const own = settingsOf(m, attacker);
@@ -194,6 +194,7 @@ export function othersFor(m: Match, strike: Strike): Model[] {
         canBeShot(m, attacker, other),
     );
   }
-  if (!own.melee.split.on || kind === 'disengaging' || kind === 'retaliation') return [];
+  const isSplit = kind === 'melee' || (kind === 'charge' && own.charge.move.split === 'yes');
+  if (!own.melee.split.on || !isSplit) return [];
   return withinReach(m, attacker).filter((other) => other !== target);
 }

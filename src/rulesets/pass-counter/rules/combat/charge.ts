@@ -29,6 +29,12 @@ export const charge = defineRule({
           stake: 'M',
           readings: { yes: 'yes, nothing says it has to move', no: 'no, it has to come from elsewhere' },
         },
+        split: {
+          id: 'PC-CHA-SPLIT',
+          asks: 'May dice of its attack go at others whom the model engages?',
+          stake: 'L',
+          readings: { no: 'no, the attack is against the target', yes: 'yes, like those of a melee action' },
+        },
       },
       offSets: { inches: 0 },
     },
