@@ -36,6 +36,14 @@ describe('PC-CP-04: Follow Up Activation', () => {
     expect(order({ 'follow-up.buy.counts': 'next-turn' })).toBe('AABBAA');
   });
 
+  it('of both sides are turns taken early by a reading, and passed over when they come (PC-AMB-20)', () => {
+    const four = (seat: string, y: number) => [-9, -3, 3, 9].map((x) => `${seat} trooper ${x},${y}`);
+    const set = { passing: 'off', 'follow-up.buy.cost': 0, 'follow-up.buy.counts': 'next-turn' };
+    const { scene, m } = begin({ set }, twice, [...four('A', -11), ...four('B', 11)].join(' | '));
+    play(m, 9);
+    expect(turns(scene.told).slice(1, 9)).toBe('AABBAABB');
+  });
+
   it('costs one less to answer the enemy with, even free of points, until he has shown himself', () => {
     const costs: number[] = [];
     const { m } = begin(

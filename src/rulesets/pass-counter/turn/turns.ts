@@ -93,14 +93,16 @@ function followers(m: Match): Option[] {
   return [...waiting.map((model) => followed(m, model)), ...again];
 }
 
-/** Gives the turn to the other side, unless that one is out or has had this turn already (PC-AMB-20). */
+/** Gives the turn to the other side unless that one is out, past turns that either has had already (PC-AMB-20). */
 function handOver(m: Match): void {
   const { state } = m;
-  const other = otherSeat(state.active);
   state.leader = NOBODY;
-  if (state.out[other] > 0) return;
-  if (state.skips[other] > 0 && state.out[state.active] === 0) state.skips[other]--;
-  else state.active = other;
+  let next = otherSeat(state.active);
+  while (state.skips[next] > 0 && state.out.every((out) => out === 0)) {
+    state.skips[next]--;
+    next = otherSeat(next);
+  }
+  if (state.out[next] === 0) state.active = next;
 }
 
 /** Both sides are out, or one is gone. */
