@@ -212,6 +212,16 @@ describe('ZC-AMB-12: in which order', () => {
     expect(told('at-once')).toEqual(['morale', 'move', 'morale', 'move', 'morale', 'move']);
   });
 
+  it('comes to the same in turns and together, as both fall back in the same order', () => {
+    const played = (order: string) =>
+      Array.from({ length: 12 }, (_, i) => {
+        const { record } = play({ 'resolution-phase.steps.order': order }, { seed: `order ${i}` });
+        return [record.leads, record.outcome];
+      });
+    expect(played('together')).toEqual(played('turns'));
+    expect(played('at-once')).not.toEqual(played('turns'));
+  });
+
   it('at once has whoever is shocked by a friend that ran off check as well, once', () => {
     const set = { 'resolution-phase.steps.order': 'at-once' };
     const position = 'A trooper 0,-13 | A trooper 3,-13 | A trooper 12,-13 | B trooper 0,11';
