@@ -117,12 +117,14 @@ describe('ZC-MOV-03: coming on', () => {
   it('shocks enemies within 9 inches (ZC-A8)', () => {
     const player = ({ point, count }: { point: string; count: number }) =>
       point === 'ZC-D-06' ? count - 1 : 0;
-    const { m } = held('raider', { 'shock.strike.inches': 24 }, [], 2, player);
+    const { m, told } = held('raider', { 'shock.strike.inches': 24 }, [], 2, player);
     activate(m, 0);
     expect(m.state.shock[2]).toBe(1);
-    const { m: calm } = held('raider', { 'shock.strike.inches': 24, 'shock.strike': 'off' }, [], 2, player);
-    activate(calm, 0);
-    expect(calm.state.shock[2]).toBe(0);
+    expect(told()[1]).toBe('B 1 Trooper is shocked.');
+    const calm = held('raider', { 'shock.strike.inches': 24, 'shock.strike': 'off' }, [], 2, player);
+    activate(calm.m, 0);
+    expect(calm.m.state.shock[2]).toBe(0);
+    expect(calm.told()).toHaveLength(1);
   });
 });
 

@@ -7,14 +7,15 @@ import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { MOST_SHOCK } from '../rules/limits.ts';
 
-/** Shocks a model for some reason, unless it is as good as gone (ZC-MOR-04). */
-export function addShock(m: Match, model: Model, points: number, reason: number): void {
+/** Shocks a model for some reason, unless it is as good as gone (ZC-MOR-04). Returns whether it did. */
+export function addShock(m: Match, model: Model, points: number, reason: number): boolean {
   const { shock } = settingsOf(m, model);
-  if (points === 0 || !shock.on || !shock.sources.on || m.state.wounds[model] <= 0) return;
+  if (points === 0 || !shock.on || !shock.sources.on || m.state.wounds[model] <= 0) return false;
   m.state.shock[model] = Math.min(MOST_SHOCK, m.state.shock[model] + points);
   count(m, seatOf(m, model), 'shock', points);
   acted(m, CLAUSE.shock.sources);
   acted(m, reason);
+  return true;
 }
 
 /** A model's morale in a check, that of a leader nearby where it is higher, with what users' rules add (ZC-A7). */

@@ -8,7 +8,7 @@ import { otherSeat } from '../../../rules/ruleset.ts';
 import { addShock } from '../attack/morale.ts';
 import { HELD_BACK, ON_TABLE } from '../battlefield/state.ts';
 import { lookAtFoes } from '../match/foes.ts';
-import { acted, choose, count, isUp, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { acted, choose, count, isUp, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { mayAct } from '../matchup/acting.ts';
 import { isLike, offerTo, weighOffer } from '../places/offer.ts';
 import { homePlaces, strikePlaces } from '../places/places.ts';
@@ -127,6 +127,7 @@ function shockNearby(m: Match, model: Model): void {
     const { strike } = settingsOf(m, enemy).shock;
     if (!isUp(m, enemy)) continue;
     const distance = m.battlefield.distance(m.state.point[model], m.state.point[enemy]);
-    if (distance <= strike.inches * INCH) addShock(m, enemy, strike.points, CLAUSE.shock.strike);
+    if (distance > strike.inches * INCH) continue;
+    if (addShock(m, enemy, strike.points, CLAUSE.shock.strike)) tellOf(m, 'shock', enemy, 'is shocked');
   }
 }
