@@ -69,8 +69,8 @@ function shelterWith(m: Match, unit: Unit, host: Unit): number {
 }
 
 /**
- * Whom a character or psionic joins who goes to a place, so that he ends up with him and nobody shoots at him
- * (SQ-CHR-02-shelter); NO_UNIT where there is nobody.
+ * Whom a character or psionic joins who goes to a place, so that he ends up with him, where snipers alone shoot
+ * at him (SQ-CHR-02-shelter, SQ-SNP-04); NO_UNIT where there is nobody.
  */
 export function companyIn(m: Match, unit: Unit): (at: Point) => Unit {
   if (!joinsAtWill(m, unit) || rides(m, unit)) return () => NO_UNIT;

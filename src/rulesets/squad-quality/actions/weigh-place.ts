@@ -20,7 +20,7 @@ export function placeWeighing(
   const toCome = m.matchup.settings[0].scenario.length.turns - m.state.round;
   return ({ at, screen }, host, into) => {
     const ends = host === NO_UNIT ? at : m.state.point[host];
-    into[DANGER] = host === NO_UNIT ? outlook.dangerAt(at, screen) : 0;
+    into[DANGER] = host === NO_UNIT ? outlook.dangerAt(at, screen) : outlook.dangerAmong(ends);
     // Out of its fortification enemies come to see a unit: in the turns to come it is in as much danger as anywhere there.
     if (host === NO_UNIT && leaves(at)) into[DANGER] += toCome * outside();
     into[COVER] = outlook.coverAt(ends);

@@ -2,7 +2,15 @@ import { HIDDEN } from '../battlefield/sightlines.ts';
 import { PINNED } from '../battlefield/state.ts';
 import { shootsStill } from '../match/allowance.ts';
 import { isUnmanned, rides } from '../match/hull.ts';
-import { actingFor, enemiesOf, isExposed, type Match, placeOf, settingsOf } from '../match/match.ts';
+import {
+  actingFor,
+  enemiesOf,
+  isAmongOthers,
+  isExposed,
+  type Match,
+  placeOf,
+  settingsOf,
+} from '../match/match.ts';
 import { passesOf, succeeds } from '../match/quality-test.ts';
 import { type Screen, screensOf } from '../match/smoke.ts';
 import { fitOf, ignoresMarkers, isSniper } from '../match/status.ts';
@@ -57,7 +65,7 @@ function targetAt(
   manner: Manner,
   screens: readonly Screen[],
 ): Aim | undefined {
-  if (!isExposed(m, enemy)) return undefined;
+  if (!isOpenTo(m, unit, enemy)) return undefined;
   const [from, at, scout] = [placeOf(m, unit), placeOf(m, enemy), m.state.scout[enemy]];
   const isScoutSeen = scout !== NOWHERE && lookForShot(m, unit, from, scout, screens) !== HIDDEN;
   // Most are out of sight, and nobody need take aim at them to tell.
@@ -69,10 +77,19 @@ function targetAt(
     : undefined;
 }
 
+/** Whether a unit could aim at an enemy at all: at whoever is with another only if it picks its figure (SQ-SNP-04). */
+function isOpenTo(m: Match, unit: Unit, enemy: Unit): boolean {
+  return isExposed(m, enemy) || (picksFigures(m, unit) && isAmongOthers(m, enemy));
+}
+
+/** Whether a unit picks the figure that it shoots at (SQ-SNP-04). */
+export function picksFigures(m: Match, unit: Unit): boolean {
+  return isSniper(m, unit) && settingsOf(m, unit).snipers.choice.on;
+}
+
 /** Whether a unit shoots at whomever it likes (SQ-SNP-04, SQ-LST-02). */
 function isFreeToChoose(m: Match, unit: Unit): boolean {
-  const { snipers, lastStand } = settingsOf(m, unit);
-  return (isSniper(m, unit) && snipers.choice.on) || (m.state.standing[unit] > 0 && lastStand.stands.on);
+  return picksFigures(m, unit) || (m.state.standing[unit] > 0 && settingsOf(m, unit).lastStand.stands.on);
 }
 
 /** How many of the nearest enemies a unit may choose from (SQ-CORE-PRIO, SQ-SNP-04, SQ-LST-02). */

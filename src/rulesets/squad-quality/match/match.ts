@@ -38,6 +38,11 @@ export function isOnFoot(m: Match, unit: Unit): boolean {
   return isJoined(m, unit) && isOnTable(m, host) && models[host].profile.hull === null;
 }
 
+/** Whether figures of a unit are among those of another, behind which nobody aims at it who does not pick his figure (SQ-CHR-02-shelter). */
+export function isAmongOthers(m: Match, unit: Unit): boolean {
+  return isOnFoot(m, unit) && !isExposed(m, unit);
+}
+
 /** The unit by whose activation a unit acts and moves: the squad of a team that is with one. */
 export function actingFor(m: Match, unit: Unit): Unit {
   const squad = squadOf(m, unit);

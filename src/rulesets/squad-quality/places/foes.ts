@@ -3,8 +3,9 @@ import { expectedAssault } from '../attack/assault-odds.ts';
 import { type Parties, type Party, partiesOf } from '../attack/party.ts';
 import { ShotTable } from '../attack/shot-table.ts';
 import { notedHarm } from '../attack/shots.ts';
+import { picksFigures } from '../attack/targets.ts';
 import { canCarry, mustRecover } from '../match/allowance.ts';
-import { enemiesOf, isExposed, isOnFoot, type Match, placeOf, settingsOf } from '../match/match.ts';
+import { enemiesOf, isAmongOthers, isExposed, type Match, placeOf, settingsOf } from '../match/match.ts';
 import { fitOf, isSlowed } from '../match/status.ts';
 import { mayAssault } from '../matchup/talents.ts';
 import type { Point, Unit } from '../units/entities.ts';
@@ -21,6 +22,8 @@ export class Foe {
   readonly readiness: number;
   /** How far it comes for a close assault. */
   readonly stride: Length;
+  /** Whether it picks the figure that it shoots at. */
+  readonly picks: boolean;
   private readonly m: Match;
   private readonly own: Party;
   private readonly their: Party;
@@ -36,6 +39,7 @@ export class Foe {
     this.at = placeOf(m, their.unit);
     this.readiness = their.readiness;
     this.stride = their.stride;
+    this.picks = picksFigures(m, their.unit);
   }
 
   /** Worth that a shot of the unit at it removes. */
@@ -77,9 +81,17 @@ export function foesOf(m: Match, unit: Unit, parties: Parties = partiesOf(m)): F
 
 /** Enemies who may fire at a unit in passing: its foes, and whoever is with one of them on foot (SQ-OP-01, SQ-CHR-03). */
 export function watchersOf(m: Match, unit: Unit, foes: readonly Foe[]): readonly Foe[] {
-  const parties = partiesOf(m);
-  const company = enemiesOf(m, unit).filter((enemy) => isOnFoot(m, enemy) && !isExposed(m, enemy));
-  return [...foes, ...company.map((enemy) => new Foe(m, parties(unit), parties(enemy)))];
+  return [...foes, ...companyOf(m, unit, partiesOf(m))];
+}
+
+/** Those whom a unit may shoot at: its foes, and whoever is with one of them if it picks its figure (SQ-SNP-04). */
+export function marksOf(m: Match, unit: Unit, foes: readonly Foe[], parties: Parties): readonly Foe[] {
+  return picksFigures(m, unit) ? [...foes, ...companyOf(m, unit, parties)] : foes;
+}
+
+function companyOf(m: Match, unit: Unit, parties: Parties): Foe[] {
+  const company = enemiesOf(m, unit).filter((enemy) => isAmongOthers(m, enemy));
+  return company.map((enemy) => new Foe(m, parties(unit), parties(enemy)));
 }
 
 /** What a close assault of an enemy costs a unit, less what it costs the enemy. */

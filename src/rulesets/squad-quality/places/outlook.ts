@@ -2,7 +2,7 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { type Manner, STILL, UNMOVED } from '../attack/aim.ts';
-import type { Parties } from '../attack/party.ts';
+import { type Parties, partiesOf } from '../attack/party.ts';
 import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
 import { shelterOf } from '../match/fortification.ts';
 import { isInTheAir } from '../match/hull.ts';
@@ -14,7 +14,7 @@ import { NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { mineDanger } from '../ways/mine-danger.ts';
 import { harmFrom } from './best-shot.ts';
 import { chargeDraw } from './charges.ts';
-import { type Foe, foesOf, watchersOf } from './foes.ts';
+import { type Foe, foesOf, marksOf, watchersOf } from './foes.ts';
 
 /** What a unit makes of places. */
 export interface Outlook {
@@ -22,6 +22,8 @@ export interface Outlook {
   harmAt(at: Point, manner: Manner): number;
   /** Worth lost by standing there, with one more screen of smoke perhaps. */
   dangerAt(at: Point, screen?: Screen): number;
+  /** The same among others, where only those shoot at it who pick their figure (SQ-SNP-04). */
+  dangerAmong(at: Point): number;
   /** Chance that opportunity fire keeps the unit from getting there. */
   stoppedAt(at: Point): number;
   /** The place of the enemy that is most dangerous there, NOWHERE where none is. */
@@ -47,7 +49,9 @@ interface View {
 export const DRAWN = 0.3;
 
 export function outlookOf(m: Match, unit: Unit): Outlook {
-  const foes = foesOf(m, unit);
+  const parties = partiesOf(m);
+  const foes = foesOf(m, unit, parties);
+  const marks = marksOf(m, unit, foes, parties);
   const screens = screensOf(m);
   const stride = Math.max(INCH, m.matchup.moves[unit]);
   const here = placeOf(m, unit);
@@ -70,8 +74,9 @@ export function outlookOf(m: Match, unit: Unit): Outlook {
   const watchers = once(() => watchersOf(m, unit, foes));
   const objective = once(() => objectiveWorth(m, unit));
   return {
-    harmAt: (at, manner) => harmFrom(m, unit, foes, at, manner, screens),
+    harmAt: (at, manner) => harmFrom(m, unit, marks, at, manner, screens),
     dangerAt: (at, screen) => (screen === undefined ? viewOf(at) : look(at, [...screens, screen])).danger,
+    dangerAmong: (at) => dangerOfPickers(m, unit, foes, at, screens),
     stoppedAt: (at) => (at === here ? 0 : stopping(m, unit, watchers(), at, screens)),
     worstAt: (at) => worstOf(m, unit, foes, at, screens),
     coverAt: (at) => viewOf(at).cover,
@@ -99,7 +104,7 @@ export function prospectOf(m: Match, unit: Unit, parties: Parties, screens: read
   let danger = mineDanger(m, unit)(at);
   for (const foe of foes)
     danger += threatOf(foe, at, distance(foe.at, at), lines.look(their, foe.at, at), screens);
-  return { harm: harmFrom(m, unit, foes, at, STILL, screens), danger };
+  return { harm: harmFrom(m, unit, marksOf(m, unit, foes, parties), at, STILL, screens), danger };
 }
 
 /** Looks about on places, with screens of smoke about. */
@@ -130,8 +135,32 @@ function looking(m: Match, unit: Unit, foes: readonly Foe[]): (at: Point, smoke:
 /** What an enemy threatens a place with that is so far from it. */
 function threatOf(foe: Foe, at: Point, apart: Length, look: number, smoke: readonly Screen[]): number {
   if (foe.readiness === 0) return 0;
-  const shot = look === HIDDEN ? 0 : Math.max(0, foe.backHarm.worth(foe.at, at, apart, look, UNMOVED, smoke));
+  const shot = shotOf(foe, at, apart, look, smoke);
   return foe.readiness * (DRAWN * shot + (apart <= foe.stride ? foe.blow : 0));
+}
+
+/** What its shot takes there on average. */
+function shotOf(foe: Foe, at: Point, apart: Length, look: number, smoke: readonly Screen[]): number {
+  return look === HIDDEN ? 0 : Math.max(0, foe.backHarm.worth(foe.at, at, apart, look, UNMOVED, smoke));
+}
+
+/** What enemies threaten a unit with on a place who pick it out of those whom it is among. */
+function dangerOfPickers(
+  m: Match,
+  unit: Unit,
+  foes: readonly Foe[],
+  at: Point,
+  smoke: readonly Screen[],
+): number {
+  const { distance, lines } = m.battlefield;
+  const their = otherSeat(seatOf(m, unit));
+  let danger = 0;
+  for (const foe of foes) {
+    if (!foe.picks || foe.readiness === 0) continue;
+    const shot = shotOf(foe, at, distance(foe.at, at), lines.look(their, foe.at, at), smoke);
+    danger += foe.readiness * DRAWN * shot;
+  }
+  return danger;
 }
 
 /** A unit is of use within so much of what its weapon reaches: before medium range. */

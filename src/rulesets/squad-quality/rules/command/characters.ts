@@ -23,7 +23,7 @@ export const characters = defineRule({
     shelter: {
       id: 'SQ-CHR-02-shelter',
       basis: 'assumed',
-      says: 'While it is with a unit nobody shoots at it, but strikes and the end of a bunker hit it as well, and it stands alone where the unit has fallen.',
+      says: 'While it is with a unit only snipers shoot at it, as at a unit of one figure; strikes and the end of a bunker hit it as well, and it stands alone where the unit has fallen.',
       structural: 'hits have to fall on somebody',
     },
     acts: {

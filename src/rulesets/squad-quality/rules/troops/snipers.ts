@@ -38,7 +38,7 @@ export const snipers = defineRule({
     },
     choice: {
       id: 'SQ-SNP-04',
-      says: 'It shoots at whom it likes, at a squad leader first.',
+      says: 'It shoots at whom it likes, at a squad leader first, or at who is with a squad.',
       off: 'it goes by Fire Priority',
     },
     clear: {
