@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fractionValue } from '../../../src/kernel/fraction.ts';
 import { hackWorth } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
 import { strikeWorth } from '../../../src/rulesets/squad-quality/actions/strike-worth.ts';
@@ -10,9 +10,12 @@ import { expectedHarm, notedHarm } from '../../../src/rulesets/squad-quality/att
 import { expectedHullAssault } from '../../../src/rulesets/squad-quality/attack/vehicle-assault.ts';
 import { strikeHull } from '../../../src/rulesets/squad-quality/attack/vehicle-damage.ts';
 import { lossOfRiders } from '../../../src/rulesets/squad-quality/attack/wreck.ts';
+import { GONE, JOINED, ON_TABLE, PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { BY_NOBODY } from '../../../src/rulesets/squad-quality/match/casualties.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
-import { aim, first, stage } from './stage.ts';
+import { activate } from '../../../src/rulesets/squad-quality/turn/activation.ts';
+import { rolls } from '../scene.ts';
+import { aim, first, type Script, stage } from './stage.ts';
 
 const RATINGS = { single: [5], rest: 3 };
 const ARMOUR = 3;
@@ -83,4 +86,26 @@ it('what is noted of shots at a transport follows those in it', () => {
   expect(fewer).toBeLessThan(full);
   expect(fewer).toBe(expectedHarm(m, aim(m, UNMOVED)));
   expect(lossOfRiders(m, 1)).toBeGreaterThan(0);
+});
+
+describe('a squad that lost figures on its way into a transport (SQ-CORE-RES)', () => {
+  /** Where it is after its next activation, and its marker. */
+  const activated = (faces: readonly number[]) => {
+    const script: Script = rolls('morale', ...faces);
+    const m = stage('A truck 0,0 | A rifles + | B levy 0,17').scripted(script, first);
+    Object.assign(m.state.figures, { 1: 2 });
+    Object.assign(m.state.losses, { 1: 3 });
+    activate(m, 1);
+    m.dice.finish();
+    return [m.state.whereabouts[1], m.state.marker[1]];
+  };
+
+  it('checks its resolve in there when it is activated, as anywhere', () => {
+    expect(activated([6, 6, 1])).toEqual([JOINED, 0]);
+    expect(activated([1, 1, 1])).toEqual([GONE, 0]);
+  });
+
+  it('gets out to flee', () => {
+    expect(activated([6, 1, 1])).toEqual([ON_TABLE, PINNED]);
+  });
 });

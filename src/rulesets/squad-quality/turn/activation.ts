@@ -11,7 +11,7 @@ import { type Manner, UNMOVED } from '../attack/aim.ts';
 import { fire } from '../attack/fire.ts';
 import { OFF_TABLE, UNMARKED } from '../battlefield/state.ts';
 import { isInHiding } from '../match/hidden.ts';
-import { turnToEnemy } from '../match/hull.ts';
+import { rides, turnToEnemy } from '../match/hull.ts';
 import { ease } from '../match/markers.ts';
 import {
   acted,
@@ -102,7 +102,7 @@ export function prepare(m: Match, unit: Unit): Orders | undefined {
   liftSmoke(m, unit);
   tryToGetFree(m, unit);
   offerStand(m, unit);
-  if (isOnTable(m, unit) && !keepsNerve(m, unit)) {
+  if ((isOnTable(m, unit) || rides(m, unit)) && !keepsNerve(m, unit)) {
     count(m, seat, 'action:none');
     return undefined;
   }
