@@ -5,13 +5,15 @@ import { joinAfterActing, joinAtSetUp } from '../../../src/rulesets/squad-qualit
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
 import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
-import { fighterOf, modifyAssault } from '../../../src/rulesets/squad-quality/attack/contest.ts';
+import { fighterOf, killRolls, modifyAssault } from '../../../src/rulesets/squad-quality/attack/contest.ts';
 import { pinByEffect, rollEffect } from '../../../src/rulesets/squad-quality/attack/firing.ts';
+import { expectedCharges } from '../../../src/rulesets/squad-quality/attack/vehicle-assault.ts';
 import { PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { leadershipOf } from '../../../src/rulesets/squad-quality/match/additions.ts';
 import { sufferHits } from '../../../src/rulesets/squad-quality/match/casualties.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { levelOf } from '../../../src/rulesets/squad-quality/match/status.ts';
+import { mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
 import { last, rolls } from '../scene.ts';
 import { aim, type Script, stage } from './stage.ts';
 
@@ -107,4 +109,26 @@ it('an officer adds to each roll, or to the first of a turn, of all that he lead
   const platoon = 'A truck -8,0 | A tank-officer + | A truck 0,0 | B levy 0,8';
   expect(ratings(platoon, 'each')).toEqual([1, 1]);
   expect(ratings(platoon, 'once')).toEqual([1, 0]);
+});
+
+describe('an officer with a squad where he does nothing of his own (SQ-CHR-03)', () => {
+  const POOLED = { 'characters.acts': 'off' };
+  const numbers = (set = {}) => {
+    const m = stage('A line 0,0 | A officer + | B levy 0,4', { set }).scripted([]);
+    const { figures } = aim(m).shot.attack;
+    return [figures, fighterOf(m, 0, true).figures, killRolls(m, 0), expectedCharges(m, 0)];
+  };
+
+  it('shoots and fights as one of its figures', () => {
+    const [shots, fighters, blows, charges] = numbers();
+    expect(numbers(POOLED)).toEqual([shots + 1, fighters + 1, blows + 1, charges + 0.5]);
+  });
+
+  it('fires no more in passing, as he does by himself', () => {
+    const mayFire = (set = {}) => {
+      const m = stage('A line 0,0 | A officer + | B levy 0,4', { set }).scripted([]);
+      return mayInterrupt(m, 1);
+    };
+    expect([mayFire(), mayFire(POOLED)]).toEqual([true, false]);
+  });
 });

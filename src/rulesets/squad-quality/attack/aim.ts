@@ -1,11 +1,12 @@
 import { INCH } from '../../../kernel/length.ts';
 import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
 import { additionsBetween } from '../match/additions.ts';
+import { fightersOf } from '../match/fighters.ts';
 import { bunkerAt, bunkerOf, liesLow, shelterOf } from '../match/fortification.ts';
 import { facingOf, isInTheAir } from '../match/hull.ts';
 import { type Match, nameOf, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { isSmoked, type Screen } from '../match/smoke.ts';
-import { fitOf, isBunched, levelOf } from '../match/status.ts';
+import { isBunched, levelOf } from '../match/status.ts';
 import type { Shot } from '../matchup/fire-effect.ts';
 import { armourBonus } from '../matchup/fortification-kinds.ts';
 import type { Attack } from '../matchup/timing.ts';
@@ -38,7 +39,7 @@ export function aimAt(m: Match, shooter: Unit, target: Unit): Aim {
         facing: 0,
         fortified: 0,
         bunkered: false,
-        figures: fitOf(m, shooter),
+        figures: fightersOf(m, shooter),
         still: false,
         moved: false,
         bounded: false,
@@ -113,7 +114,7 @@ export function placeShot(
   screens: readonly Screen[],
 ): boolean {
   const { attack } = aim.shot;
-  attack.figures = fitOf(m, aim.shooter) - manner.busy;
+  attack.figures = fightersOf(m, aim.shooter) - manner.busy;
   if (attack.figures <= 0) return false;
   const look = lookForShot(m, aim.shooter, from, at, screens);
   if (look === HIDDEN) return false;

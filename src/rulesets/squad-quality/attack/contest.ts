@@ -1,7 +1,8 @@
 import type { Modifiers } from '../../../rules/play/modifiers.ts';
 import { boostsOf, leadershipOf } from '../match/additions.ts';
+import { fightersOf } from '../match/fighters.ts';
 import { type Match, settingsOf } from '../match/match.ts';
-import { fitOf, naturalLevelOf, teamWith } from '../match/status.ts';
+import { naturalLevelOf, teamWith } from '../match/status.ts';
 import { type Contender, killRollsBy, modifyContest, saveNumberBy } from '../matchup/contest-terms.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { armourAbout, wornBy } from './shots.ts';
@@ -37,7 +38,7 @@ function contenderOf(m: Match, { units, figures, charging }: Fighter): Contender
 
 /** Rolls of a unit on the Kill Table (SQ-PA-04, SQ-PER-01). */
 export function killRolls(m: Match, unit: Unit): number {
-  return killRollsBy(m.matchup.models[unit], settingsOf(m, unit), fitOf(m, unit));
+  return killRollsBy(m.matchup.models[unit], settingsOf(m, unit), fightersOf(m, unit));
 }
 
 /** What a die needs to cancel a kill of a unit; 7 where none is rolled (SQ-PA-03). */
@@ -50,7 +51,7 @@ export function fighterOf(m: Match, unit: Unit, charging: boolean, partner?: Uni
   const squads = partner === undefined ? [unit] : [unit, partner];
   const teams = squads.map((squad) => teamWith(m, squad)).filter((team) => team !== NO_UNIT);
   const units = [...squads, ...teams];
-  const figures = units.reduce((sum, one) => sum + fitOf(m, one), 0);
+  const figures = units.reduce((sum, one) => sum + fightersOf(m, one), 0);
   return { units, figures, charging, adds: partner !== undefined };
 }
 

@@ -4,6 +4,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { UNMARKED } from '../battlefield/state.ts';
 import { leadershipOf } from '../match/additions.ts';
 import { chargeOf } from '../match/allowance.ts';
+import { fightersOf } from '../match/fighters.ts';
 import { isVehicle } from '../match/hull.ts';
 import { isDisrupted } from '../match/markers.ts';
 import { actingFor, isOnTable, type Match } from '../match/match.ts';
@@ -113,7 +114,8 @@ function firmnessOf(m: Match, unit: Unit): number {
 function shootingOf(m: Match, unit: Unit): number {
   const { figures, hurt, leader, marker, boost, crew } = m.state;
   const flags = (leader[unit] > 0 ? 1 : 0) + (marker[unit] > UNMARKED ? 2 : 0);
-  const men = (figures[unit] * BYTE + hurt[unit]) * BYTE + crew[unit];
+  const lent = fightersOf(m, unit) - fitOf(m, unit);
+  const men = (figures[unit] * BYTE + hurt[unit]) * BYTE + crew[unit] + lent;
   return ((leadershipOf(m, unit) * BYTE + boost[unit] + BYTE / 2) * 4 + flags) * BYTE * BYTE * BYTE + men;
 }
 

@@ -1,6 +1,7 @@
 import { HIDDEN } from '../battlefield/sightlines.ts';
 import { PINNED } from '../battlefield/state.ts';
 import { shootsStill } from '../match/allowance.ts';
+import { isFigureOfOthers } from '../match/fighters.ts';
 import { isUnmanned, rides } from '../match/hull.ts';
 import {
   actingFor,
@@ -19,7 +20,7 @@ import { type Aim, aimAt, lookForShot, type Manner, placeShot } from './aim.ts';
 
 /** Whether a unit may shoot at all: not in a turn in which it has invoked a power (SQ-PSI-05). */
 export function mayShoot(m: Match, unit: Unit): boolean {
-  if (fitOf(m, unit) <= 0 || isUnmanned(m, unit)) return false;
+  if (fitOf(m, unit) <= 0 || isUnmanned(m, unit) || isFigureOfOthers(m, unit)) return false;
   const { underFire, nonCombatants, psionics } = settingsOf(m, unit);
   if (psionics.instead.on && m.state.invoked[unit] > 0) return false;
   if (nonCombatants.flight.on && m.matchup.models[unit].profile.kind === 'civilians') return false;

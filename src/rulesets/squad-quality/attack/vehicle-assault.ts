@@ -1,7 +1,7 @@
+import { fightersOf } from '../match/fighters.ts';
 import { platedOn } from '../match/hull.ts';
 import { acted, isOnTable, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from '../match/match.ts';
 import { passChance, passesByLuck } from '../match/quality-test.ts';
-import { fitOf } from '../match/status.ts';
 import type { UnitSpec } from '../matchup/muster.ts';
 import { ratingTalent } from '../matchup/talents.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
@@ -45,14 +45,14 @@ export function rollCharges(m: Match, attacker: Unit, worth: number): number {
   const { needs } = own.vehicles.assault;
   if (ratingTalent(m.matchup.models[attacker], own) > 0) acted(m, CLAUSE.personalities.antiArmour);
   let hits = 0;
-  for (let figure = fitOf(m, attacker); figure > 0; figure--)
+  for (let figure = fightersOf(m, attacker); figure > 0; figure--)
     if (rollDie(m, attacker, 'kill') >= needs || passesByLuck(m, attacker, 'kill', needs, worth)) hits++;
   return hits;
 }
 
 /** Hits of such an attacker on average. */
 export function expectedCharges(m: Match, attacker: Unit): number {
-  return fitOf(m, attacker) * passChance(settingsOf(m, attacker).vehicles.assault.needs);
+  return fightersOf(m, attacker) * passChance(settingsOf(m, attacker).vehicles.assault.needs);
 }
 
 /** Worth that such an assault removes on average. */

@@ -29,7 +29,7 @@ export const characters = defineRule({
     acts: {
       id: 'SQ-CHR-03',
       says: 'It acts once a turn and fights for itself, also with a unit.',
-      off: 'with a unit it does nothing of its own and counts as one of its figures',
+      off: 'with a unit it does nothing of its own, and shoots and fights as one of its figures',
     },
     nerve: {
       id: 'SQ-CHR-04',
