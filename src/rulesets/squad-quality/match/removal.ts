@@ -19,7 +19,6 @@ export function eliminate(m: Match, unit: Unit, how: string): void {
   state.point[unit] = NOWHERE;
   state.host[unit] = NO_UNIT;
   state.figures[unit] = state.hurt[unit] = state.leader[unit] = state.leaderHurt[unit] = 0;
-  state.smoking[unit] = 0;
   state.marker[unit] = UNMARKED;
   standAlone(m, left, at);
   loseHeart(m, seatOf(m, unit));

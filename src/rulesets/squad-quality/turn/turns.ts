@@ -172,8 +172,10 @@ function endTurn(m: Match): void {
   if (state.round >= matchup.settings[0].scenario.length.turns || isDecided(m)) endMatch(m);
 }
 
-/** By one reading smoke lasts no longer than the turn (SQ-AMB-24). */
-function clearSmoke(m: Match): void {
-  for (let unit = 0; unit < m.matchup.models.length; unit++)
-    if (settingsOf(m, unit).smoke.lasts.until === 'turn') m.state.smoking[unit] = 0;
+/** Smoke that no activation lifts is gone with the turn: that of squads that are lost, and by one reading all (SQ-SMK-04, SQ-AMB-24). */
+export function clearSmoke(m: Match): void {
+  for (let unit = 0; unit < m.matchup.models.length; unit++) {
+    const { lasts } = settingsOf(m, unit).smoke;
+    if (lasts.until === 'turn' || (lasts.on && !isLeft(m, unit))) m.state.smoking[unit] = 0;
+  }
 }
