@@ -6,6 +6,7 @@ import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effec
 import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
 import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { fighterOf, killRolls, modifyAssault } from '../../../src/rulesets/squad-quality/attack/contest.ts';
+import { fireJointly } from '../../../src/rulesets/squad-quality/attack/fire-together.ts';
 import { pinByEffect, rollEffect } from '../../../src/rulesets/squad-quality/attack/firing.ts';
 import { expectedCharges } from '../../../src/rulesets/squad-quality/attack/vehicle-assault.ts';
 import { PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
@@ -131,4 +132,21 @@ describe('an officer with a squad where he does nothing of his own (SQ-CHR-03)',
     };
     expect([mayFire(), mayFire(POOLED)]).toEqual([true, false]);
   });
+});
+
+it('an officer with either of two fire teams adds to what they shoot together (SQ-CHR-06, SQ-FT-05)', () => {
+  const effectOf = (position: string) => {
+    const scene = stage(position, { set: { 'recover-wounded': 'off' } });
+    const bounced = Array.from({ length: 9 }, () => [...rolls('damage', 1), ...rolls('armour', 6)]);
+    const m = scene.scripted([...rolls('fire', 3, 3), ...bounced.flat()] as Script, last);
+    const teams = m.matchup.force[0].filter((unit) => m.matchup.models[unit].profile.id === 'fire-team');
+    fireJointly(m, teams as [number, number], [UNMOVED, UNMOVED]);
+    return scene.told.map(({ data }) => data?.['effect']).find((effect) => effect !== undefined) as number;
+  };
+  const enemy = 'B mob 0,8';
+  const apart = effectOf(`A fire-team -2,0 | A fire-team 2,0 | ${enemy}`);
+  expect(effectOf(`A fire-team -2,0 | A officer + | A fire-team 2,0 | ${enemy}`)).toBe(apart + 1);
+  expect(effectOf(`A fire-team -2,0 | A fire-team 2,0 | A officer + | ${enemy}`)).toBe(apart + 1);
+  const both = `A fire-team -2,0 | A officer + | A fire-team 2,0 | A hero + | ${enemy}`;
+  expect(effectOf(both)).toBe(apart + 3);
 });

@@ -4,13 +4,14 @@ import { HARM } from '../../../rules/decision.ts';
 import { orNot } from '../../../rules/play/labels.ts';
 import { createModifiers } from '../../../rules/play/modifiers.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
-import { boostsOf, countedOnce, lostOfTeam } from '../match/additions.ts';
+import { boostsOf, countedOnce, leadershipOf, lostOfTeam } from '../match/additions.ts';
 import { choose, isExposed, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { officerWith } from '../match/status.ts';
 import type { FireDice } from '../matchup/fire-dice.ts';
 import { type Addition, modifyByArms } from '../matchup/fire-effect.ts';
 import { combinedDice, jointDice } from '../matchup/fire-together-dice.ts';
 import { CLAUSE } from '../rules/index.ts';
-import type { Unit } from '../units/entities.ts';
+import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { type Aim, type Manner, mannerBeside, STILL, targetText, UNMOVED } from './aim.ts';
 import { bestHarm } from './bunkers.ts';
 import { shoot } from './firing.ts';
@@ -98,6 +99,7 @@ function chooseTogether(
 
 function shootTogether(m: Match, [aim, other]: Pair, dice: FireDice, clause: number): void {
   m.state.fired[other.shooter] = 1;
+  if (officerWith(m, other.shooter) !== NO_UNIT) m.state.led[other.shooter] = 1;
   shoot(m, aim, { dice, joint: [[clause, armsOf(m, other)], ...broughtBy(m, aim, other)], other });
 }
 
@@ -116,11 +118,13 @@ function armsOf(m: Match, { shooter, shot }: Aim): number {
   return list.total;
 }
 
-/** What else a unit brings to a shot of another with it: powers on it, crew that it has lost, and what only it has. */
+/** What else a unit brings to a shot of another with it: powers on it, crew that it has lost, what only it has, and a better officer. */
 function broughtBy(m: Match, { shooter }: Aim, { shooter: other }: Aim): readonly Addition[] {
   const known = countedOnce(m, shooter).map(([clause]) => clause);
   const more = countedOnce(m, other).filter(([clause]) => !known.includes(clause));
-  return [...boostsOf(m, other), ...lostOfTeam(m, other), ...more];
+  const better = Math.max(0, leadershipOf(m, other) - leadershipOf(m, shooter));
+  const led = better > 0 ? [[CLAUSE.characters.lead, better] as const] : [];
+  return [...boostsOf(m, other), ...lostOfTeam(m, other), ...more, ...led];
 }
 
 function bestShotOf(m: Match, aims: readonly Aim[]): number {
