@@ -196,3 +196,16 @@ it('a marker is found by whoever sees it on his way, and not where he ends (SQ-H
   travel(m, 1, ends[1], 24 * INCH, 'rushes', 'ways');
   expect(isInHiding(m, 0)).toBe(false);
 });
+
+it('markers of a squad with wounded move half as far (SQ-WND-04)', () => {
+  const most = (hurt: number, set = {}) => {
+    const m = stage('A line 0,-9 | B levy 0,9', { pieces: [WOOD], set }).scripted(PASSES, last);
+    m.state.hurt[0] = hurt;
+    const from = m.state.point[0];
+    hide(m, 0);
+    return Math.max(...markersOf(m, 0).map((at) => m.battlefield.between(from, at))) / INCH;
+  };
+  expect(most(0)).toBeGreaterThan(3);
+  expect(most(1)).toBeLessThanOrEqual(3);
+  expect(most(1, { 'recover-wounded.burdened': 'off' })).toBe(most(0));
+});

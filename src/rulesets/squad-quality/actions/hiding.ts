@@ -7,7 +7,7 @@ import { unlessFirst } from '../../../rules/play/uses.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import { UNMOVED } from '../attack/aim.ts';
 import { IN_HIDING } from '../battlefield/state.ts';
-import { mustRecover } from '../match/allowance.ts';
+import { creepOf, mustRecover } from '../match/allowance.ts';
 import { MARKERS, markersOf } from '../match/hidden.ts';
 import {
   acted,
@@ -137,7 +137,7 @@ function moveMarkers(m: Match, unit: Unit): void {
       at === from ||
       (worthWeighing[at] === 1 &&
         (others.length === 0 || others.some((one) => between(one, at) <= moves.apart * INCH)));
-    const allowance = Math.floor(moves.inches * INCH);
+    const allowance = creepOf(m, unit);
     const reach = ways[seat].reach(from, allowance, []);
     const lastOn = (to: Point) => {
       const way = to === from ? [from] : Array.from(ways[seat].path(from, to, allowance, []));

@@ -3,7 +3,7 @@ import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { isInTrench } from './fortification.ts';
 import { drivenOf } from './hull.ts';
 import { type Match, settingsOf } from './match.ts';
-import { fitOf, has, isSlowed, isSniper, isStuck, teamWith } from './status.ts';
+import { fitOf, has, isSlowed, isSniper, isStuck, partsOf, teamWith } from './status.ts';
 
 /** How far a unit moves as it stands, with the team that is with it: less for lost crew, and with wounded (SQ-HW-04, SQ-WND-04). */
 export function moveOf(m: Match, unit: Unit): Length {
@@ -33,13 +33,24 @@ function together(m: Match, unit: Unit, allowances: ArrayLike<Length>): Length {
 }
 
 function hindered(m: Match, unit: Unit, allowance: Length): Length {
-  const { heavyWeapons, recoverWounded } = settingsOf(m, unit);
+  const { heavyWeapons } = settingsOf(m, unit);
   const { profile } = m.matchup.models[unit];
   let left = profile.hull === null ? allowance : drivenOf(m, unit, allowance);
   if (profile.kind === 'team')
     left -= heavyWeapons.crew.inches * INCH * (profile.figures - m.state.figures[unit]);
-  if (m.state.hurt[unit] > 0) left *= recoverWounded.burdened.share;
+  left *= shareBurdened(m, unit);
   return Math.max(0, Math.floor(left - lostToTrench(m, unit)));
+}
+
+/** Of any movement of a unit the share that its wounded leave it (SQ-WND-04). */
+function shareBurdened(m: Match, unit: Unit): number {
+  return m.state.hurt[unit] > 0 ? settingsOf(m, unit).recoverWounded.burdened.share : 1;
+}
+
+/** How far the markers of a unit in hiding move: any of them may be it (SQ-HID-04, SQ-WND-04). */
+export function creepOf(m: Match, unit: Unit): Length {
+  const { inches } = settingsOf(m, unit).hiddenMovement.moves;
+  return Math.floor(inches * INCH * Math.min(...partsOf(m, unit).map((one) => shareBurdened(m, one))));
 }
 
 /** What a trench takes from any move out of it (SQ-FORT-04). */
