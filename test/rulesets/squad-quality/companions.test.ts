@@ -6,7 +6,9 @@ import { companyIn, joinAtSetUp } from '../../../src/rulesets/squad-quality/acti
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
 import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
+import { aimAt, placeShot } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { destroyBunker } from '../../../src/rulesets/squad-quality/attack/bunkers.ts';
+import { mannerInPassing } from '../../../src/rulesets/squad-quality/attack/targets.ts';
 import { wreck } from '../../../src/rulesets/squad-quality/attack/wreck.ts';
 import { ON_TABLE, PINNED, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { faultsOf } from '../../../src/rulesets/squad-quality/match/faults.ts';
@@ -71,6 +73,33 @@ describe('who is with a squad (SQ-CHR-02-shelter)', () => {
     m.state.marker[1] = PINNED;
     finish(m, 1);
     expect(m.state.marker[1]).toBe(UNDER_FIRE);
+  });
+});
+
+describe('whoever has called for a strike in the turn (SQ-ART-01)', () => {
+  /** Who is asked whether he fires at a squad on the move, and with how many figures the first shot is taken. */
+  const fires = (caller: string, hasCalled: boolean) => {
+    const asked: string[] = [];
+    const scene = stage(`A line 0,-8 | B ${caller} 0,0`);
+    const garbled: Script = rolls('battery', 6, 1, 1);
+    const m = scene.scripted(hasCalled ? garbled : [], (decision) => {
+      asked.push(...labelsOf(decision));
+      return 0;
+    });
+    if (hasCalled) call(m, 1, 0);
+    const to = nearestTo(m.battlefield.ground, [0, -7]);
+    interrupt(m, { unit: 0, path: [m.state.point[0], to], to });
+    const fired = aimAt(m, 1, 0);
+    placeShot(m, fired, m.state.point[1], to, mannerInPassing(m, 1), []);
+    return [asked.length > 0, fired.shot.attack.figures];
+  };
+
+  it('is too busy to fire in passing: an officer, or the leader of a squad', () => {
+    expect([fires('officer', false)[0], fires('officer', true)[0]]).toEqual([true, false]);
+    expect([fires('line', false), fires('line', true)]).toEqual([
+      [true, 5],
+      [true, 4],
+    ]);
   });
 });
 

@@ -78,4 +78,11 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     answer: 'Where two passes would let it.',
     reason: 'Three passes give it more edges to choose from; none says that it comes later than with fewer.',
   },
+  {
+    id: 'SQ-Q-20',
+    asks: 'Does a unit fire in passing that may do no other action in the turn: after a leap, or with most of it wounded?',
+    answer: 'Yes.',
+    reason:
+      'Any unit may, even one that has acted, and it counts as no activation. Who calls for a strike may not: no other activity is left to him.',
+  },
 ];

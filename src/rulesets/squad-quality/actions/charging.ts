@@ -3,12 +3,12 @@ import { INCH } from '../../../kernel/length.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
 import { called } from '../../../rules/play/labels.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
-import { aimAt, placeShot, UNMOVED } from '../attack/aim.ts';
+import { aimAt, placeShot } from '../attack/aim.ts';
 import { assault } from '../attack/assault.ts';
 import { expectedAssault } from '../attack/assault-odds.ts';
 import { clearShot } from '../attack/clear-shot.ts';
 import { shoot } from '../attack/firing.ts';
-import { mayShootInPassing } from '../attack/targets.ts';
+import { mannerInPassing, mayShootInPassing } from '../attack/targets.ts';
 import { chargeOf } from '../match/allowance.ts';
 import { acted, choose, isOnTable, type Match, nameOf, seatOf, settingsOf } from '../match/match.ts';
 import { screensOf } from '../match/smoke.ts';
@@ -75,7 +75,7 @@ function freeShot(m: Match, unit: Unit, target: Unit, way: readonly Point[]): vo
   const from = way.find((point) => squareBetween(m.battlefield.ground, point, last) <= hop * hop) ?? last;
   const aim = aimAt(m, target, unit);
   const screens = screensOf(m);
-  if (!placeShot(m, aim, m.state.point[target], from, UNMOVED, screens)) return;
+  if (!placeShot(m, aim, m.state.point[target], from, mannerInPassing(m, target), screens)) return;
   const terms = clearShot(m, target);
   if (terms !== undefined) shoot(m, aim, { ...terms, unmarked: true });
 }

@@ -36,7 +36,7 @@ export function call(m: Match, unit: Unit, target: Unit): void {
   acted(m, CLAUSE.artillery.call);
   acted(m, CLAUSE.artillery.once);
   acted(m, CLAUSE.artillery.batteries);
-  m.state.stirred[seat] = 1;
+  m.state.stirred[seat] = m.state.called[unit] = 1;
   count(m, seat, 'strikes');
   const heard = timing.on ? timingOf(m, unit, 3) : 2;
   // The one die that may be rolled again saves the call if need be, and is left for the aim if not.

@@ -16,7 +16,7 @@ import { passesOf, succeeds } from '../match/quality-test.ts';
 import { type Screen, screensOf } from '../match/smoke.ts';
 import { fitOf, ignoresMarkers, isSniper } from '../match/status.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
-import { type Aim, aimAt, lookForShot, type Manner, placeShot } from './aim.ts';
+import { type Aim, aimAt, lookForShot, type Manner, ONE_BUSY, placeShot, UNMOVED } from './aim.ts';
 
 /** Whether a unit may shoot at all: not in a turn in which it has invoked a power (SQ-PSI-05). */
 export function mayShoot(m: Match, unit: Unit): boolean {
@@ -31,6 +31,11 @@ export function mayShoot(m: Match, unit: Unit): boolean {
 export function mayShootAfter(m: Match, unit: Unit, manner: Manner): boolean {
   if (!manner.moved && rides(m, unit)) return false;
   return mayShoot(m, unit) && !(manner.moved && shootsStill(m, unit));
+}
+
+/** How a unit shoots while an enemy moves: whoever has called for a strike in the turn is too busy for it (SQ-ART-01). */
+export function mannerInPassing(m: Match, unit: Unit): Manner {
+  return m.state.called[unit] > 0 ? ONE_BUSY : UNMOVED;
 }
 
 /** Whether it may shoot while an enemy moves: heavy weapons not once they have moved in the turn, nor snipers (SQ-Q-18). */

@@ -177,6 +177,8 @@ function giftColumns({ models, settings }: CompiledMatchup) {
     hiding: columnOf(NOWHERE, 3 * units),
     /** Where the figure is that it has sent ahead, or NOWHERE. */
     scout: columnOf(NOWHERE, units),
+    /** Has called for a strike in this turn, and its caller is there. */
+    called: column(),
     /** Makes a last stand. */
     standing: column(),
     /** Its luck, and its medic's skill of this turn, are used up. */

@@ -187,6 +187,7 @@ function loseFit(m: Match, unit: Unit, { atLeader = false, sparesLeader = false 
   if (!isLeader) return;
   state.leader[unit] = 0;
   state.leaderFell[unit] = state.round;
+  state.called[unit] = 0;
   acted(m, CLAUSE.squadLeaders.leader);
   if (settingsOf(m, unit).squadLeaders.dead.on) acted(m, CLAUSE.squadLeaders.dead);
   tell(m, 'leader', () => [`The leader of ${nameOf(m, unit)} falls.`, { model: unit }]);

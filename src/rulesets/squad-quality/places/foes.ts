@@ -1,9 +1,10 @@
 import type { Length } from '../../../kernel/length.ts';
+import type { Manner } from '../attack/aim.ts';
 import { expectedAssault } from '../attack/assault-odds.ts';
 import { type Parties, type Party, partiesOf } from '../attack/party.ts';
 import { ShotTable } from '../attack/shot-table.ts';
 import { notedHarm } from '../attack/shots.ts';
-import { picksFigures } from '../attack/targets.ts';
+import { mannerInPassing, picksFigures } from '../attack/targets.ts';
 import { canCarry, mustRecover } from '../match/allowance.ts';
 import { enemiesOf, isAmongOthers, isExposed, type Match, placeOf, settingsOf } from '../match/match.ts';
 import { fitOf, isSlowed } from '../match/status.ts';
@@ -68,6 +69,11 @@ export class Foe {
     if (!mayInterrupt(m, their.unit)) return undefined;
     this.knownStops ??= new ShotTable(m, their, own, m.matchup.stops, chanceToStop);
     return this.knownStops;
+  }
+
+  /** How it shoots in passing. */
+  get passing(): Manner {
+    return mannerInPassing(this.m, this.their.unit);
   }
 }
 

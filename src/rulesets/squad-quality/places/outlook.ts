@@ -177,9 +177,9 @@ function stopping(m: Match, unit: Unit, foes: readonly Foe[], at: Point, screens
   const { distance, lines } = m.battlefield;
   const their = otherSeat(seatOf(m, unit));
   let past = 1;
-  for (const { stops, at: from } of foes) {
+  for (const { stops, at: from, passing } of foes) {
     if (stops === undefined) continue;
-    const chance = stops.worth(from, at, distance(from, at), lines.look(their, from, at), UNMOVED, screens);
+    const chance = stops.worth(from, at, distance(from, at), lines.look(their, from, at), passing, screens);
     past *= 1 - Math.max(0, chance);
   }
   return 1 - past;

@@ -69,6 +69,7 @@ function beginTurn(m: Match): void {
     state.stirred,
     state.opFired,
     state.invoked,
+    state.called,
     state.led,
     state.treated,
     state.enchanted,

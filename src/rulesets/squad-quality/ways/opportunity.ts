@@ -3,9 +3,9 @@ import { orNot } from '../../../rules/play/labels.ts';
 import { unlessFirst } from '../../../rules/play/uses.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { type Aim, aimAt, lookForShot, placeShot, UNMOVED } from '../attack/aim.ts';
+import { type Aim, aimAt, lookForShot, placeShot } from '../attack/aim.ts';
 import { clearShot } from '../attack/clear-shot.ts';
-import { mayShootInPassing } from '../attack/targets.ts';
+import { mannerInPassing, mayShootInPassing } from '../attack/targets.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
 import {
   acted,
@@ -86,12 +86,13 @@ function chancesAt(m: Match, seat: Seat, { unit, path }: Journey, first: number)
   for (const shooter of m.matchup.force[seat]) {
     if (!(isOnTable(m, shooter) || isOnFoot(m, shooter)) || !mayInterrupt(m, shooter)) continue;
     const from = placeOf(m, shooter);
+    const manner = mannerInPassing(m, shooter);
     let aim: Aim | undefined;
     let best: Chance | undefined;
     for (let step = path.length - 1; step >= first; step -= STEP) {
       if (lookForShot(m, shooter, from, path[step], screens) === HIDDEN) continue;
       aim ??= aimAt(m, shooter, unit);
-      if (!placeShot(m, aim, from, path[step], UNMOVED, screens)) continue;
+      if (!placeShot(m, aim, from, path[step], manner, screens)) continue;
       const left = (path.length - step) / (path.length - 1);
       const worth = shareStopped(m, aim, left) * moving + harmInPassing(m, aim);
       if (worth > (best?.worth ?? 0)) best = { aim, step, worth };
@@ -128,7 +129,7 @@ function take(m: Match, { aim, step }: Chance, journey: Journey): Stop | undefin
     { attacker: shooter, target },
   ]);
   // At another point of the way than where it was aimed last.
-  placeShot(m, aim, placeOf(m, shooter), journey.path[step], UNMOVED, screensOf(m));
+  placeShot(m, aim, placeOf(m, shooter), journey.path[step], mannerInPassing(m, shooter), screensOf(m));
   const terms = clearShot(m, shooter);
   if (terms === undefined) return undefined;
   // Whoever fires from a trench shows himself (SQ-FORT-03).
