@@ -4,13 +4,23 @@ import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
 import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import { assaultBunker, shootAtBunker } from '../../../src/rulesets/squad-quality/attack/bunkers.ts';
 import { strikeHull } from '../../../src/rulesets/squad-quality/attack/vehicle-damage.ts';
+import { wreck } from '../../../src/rulesets/squad-quality/attack/wreck.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { moveTo } from '../../../src/rulesets/squad-quality/moves/moves.ts';
+import { ordersOf } from '../../../src/rulesets/squad-quality/moves/response.ts';
+import { arrive } from '../../../src/rulesets/squad-quality/turn/arrival.ts';
 import { drop } from '../../../src/rulesets/squad-quality/turn/drops.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
+import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
 import { last, nearestTo, rolls } from '../scene.ts';
 import { aim, type Script, stage } from './stage.ts';
+
+const { line } = unitData.profiles;
+const data = {
+  ...unitData,
+  profiles: { ...unitData.profiles, reserves: { ...line, id: 'reserves', traits: ['reserves'] } },
+} as typeof unitData;
 
 it('a strike is told where it comes down', () => {
   const scene = stage('A line 0,-9 | B levy 0,9');
@@ -123,4 +133,42 @@ it.each([
   const m = scene.scripted([]);
   moveTo(m, 2, nearestTo(m.battlefield.ground, [0, -4]), 'moves');
   expect(scene.told.map(({ text }) => text)).toEqual([said, expect.stringMatching(/^B \w+ moves to /)]);
+});
+
+it.each([
+  [
+    'a unit that does not respond',
+    'A line 0,0 | B levy 0,4',
+    rolls('response', 3, 1, 1),
+    (m: Match) => ordersOf(m, 0),
+    'A Line Squad does not respond: 1 of 3 dice pass.',
+  ],
+  [
+    'a unit that comes from reserve',
+    'A reserves - | B levy 0,16',
+    rolls('reserve', 1, 1, 1),
+    (m: Match) => arrive(m, 0),
+    'A Line Squad is called from reserve: 0 of 3 dice pass.',
+  ],
+  [
+    'a character whose vehicle is destroyed',
+    'A truck 0,0 | A officer + | B levy 0,16',
+    rolls('survival', 6, 6, 1),
+    (m: Match) => wreck(m, 0, { attacker: 2, kind: 'fire' }),
+    'A Officer does not get out: 2 of 3 dice pass.',
+  ],
+] as const)('of %s the passes are told', (_, position, script, act, said) => {
+  const scene = stage(position, { data });
+  act(scene.scripted(script, last));
+  expect(scene.told.map(({ text }) => text)).toContain(said);
+});
+
+it('a vehicle is told to be bogged down where it has got to', () => {
+  const wood = piece(box([-10, -4, 10, 4]), { area: true, difficult: true, height: 3, cover: 'light' });
+  const scene = stage('A light-tank 0,-8 | B levy 0,16', { pieces: [wood] });
+  const m = scene.scripted(rolls('bogging', 1, 1, 1), last);
+  const to = nearestTo(m.battlefield.ground, [0, 0]);
+  travel(m, 0, to, 24 * 2540, 'moves', 'ways');
+  const told = scene.told.map(({ text }) => text);
+  expect(told.map((text) => (/bogged/.test(text) ? 'bogged' : 'moves'))).toEqual(['moves', 'bogged']);
 });

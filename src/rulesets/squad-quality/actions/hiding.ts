@@ -58,9 +58,10 @@ export function hide(m: Match, unit: Unit): boolean {
   if (picked === 0) return false;
   count(m, seatOf(m, unit), 'chosen:hiding');
   acted(m, CLAUSE.hiddenMovement.hide);
-  if (!succeeds(m, unit, passesOf(m, unit, 'hide'))) {
+  const passes = passesOf(m, unit, 'hide');
+  if (!succeeds(m, unit, passes)) {
     acted(m, CLAUSE.hiddenMovement.failed);
-    tellOf(m, 'not-hidden', unit, 'finds nowhere to hide');
+    tellOf(m, 'not-hidden', unit, () => [`finds nowhere to hide: ${passes} of 3 dice pass`, { passes }]);
     return false;
   }
   acted(m, CLAUSE.hiddenMovement.markers);

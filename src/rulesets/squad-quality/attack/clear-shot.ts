@@ -17,7 +17,7 @@ export function clearShot(m: Match, unit: Unit): Terms | undefined {
   const passes = clear.need > 0 || bullseye.on ? passesOf(m, unit, 'clear-shot') : 0;
   if (clear.on) acted(m, CLAUSE.snipers.clear);
   if (passes < clear.need) {
-    tellOf(m, 'no-shot', unit, 'has no clear shot');
+    tellOf(m, 'no-shot', unit, () => [`has no clear shot: ${passes} of 3 dice pass`, { passes }]);
     return undefined;
   }
   const isPerfect = passes === PERFECT && bullseye.on;

@@ -22,13 +22,22 @@ export function wreck(m: Match, unit: Unit, cause: Cause): void {
 function survive(m: Match, rider: Unit, cause: Cause): void {
   const { survival } = settingsOf(m, rider).charactersInVehicles;
   acted(m, CLAUSE.charactersInVehicles.survival);
-  if (!survival.on || passesOf(m, rider, 'survival') < survival.passes) {
+  if (!survival.on || !getsOut(m, rider, survival.passes)) {
     fell(m, rider, m.state.figures[rider], cause);
     return;
   }
   m.state.done[rider] = 1;
   m.state.opFired[rider] = settingsOf(m, rider).opportunityFire.once.times;
-  tellOf(m, 'survives', rider, 'gets out alive');
+}
+
+function getsOut(m: Match, rider: Unit, needed: number): boolean {
+  const passes = passesOf(m, rider, 'survival');
+  const isAlive = passes >= needed;
+  tellOf(m, isAlive ? 'survives' : 'trapped', rider, () => [
+    `${isAlive ? 'gets out alive' : 'does not get out'}: ${passes} of 3 dice pass`,
+    { passes },
+  ]);
+  return isAlive;
 }
 
 /** A die for each figure (SQ-CORE-VEH-passengers, SQ-PA-06). */

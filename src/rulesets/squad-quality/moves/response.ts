@@ -43,7 +43,7 @@ function responds(m: Match, unit: Unit): boolean {
   });
   if (passes >= test.need) return true;
   count(m, seatOf(m, unit), 'deaf');
-  tellOf(m, 'deaf', unit, 'does not respond');
+  tellOf(m, 'deaf', unit, () => [`does not respond: ${passes} of 3 dice pass`, { passes }]);
   return false;
 }
 

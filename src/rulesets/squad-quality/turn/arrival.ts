@@ -75,6 +75,7 @@ function passesToCome(m: Match, unit: Unit): number {
   // Whoever passes nothing misses one of the turns that are left.
   const worth = (passes: number) => (passes > 0 || !edges.on ? 0 : -m.matchup.worth[unit] / turnsLeft(m));
   const rolled = passesOf(m, unit, 'reserve', { worth });
+  tellOf(m, 'reserve', unit, () => [`is called from reserve: ${rolled} of 3 dice pass`, { passes: rolled }]);
   if (edges.on) acted(m, CLAUSE.reserves.edges);
   return edges.on ? rolled : 1;
 }

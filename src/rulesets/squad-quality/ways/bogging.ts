@@ -39,10 +39,14 @@ export function boggedAt(m: Match, unit: Unit, path: readonly Point[]): number {
     if (getsOn(m, unit)) continue;
     m.state.bogged[unit] = 1;
     count(m, seatOf(m, unit), 'bogged');
-    tellOf(m, 'bogged', unit, 'is bogged down');
     return step;
   }
   return path.length - 1;
+}
+
+/** Tells of a vehicle that has moved as far as it got and is bogged down there. */
+export function tellOfBogging(m: Match, unit: Unit): void {
+  if (m.state.bogged[unit] > 0) tellOf(m, 'bogged', unit, 'is bogged down');
 }
 
 /** A bogged vehicle that is activated may get free (SQ-BOG-03). */

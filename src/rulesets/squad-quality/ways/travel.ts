@@ -8,7 +8,7 @@ import { screensOf } from '../match/smoke.ts';
 import { findOnWay } from '../moves/markers.ts';
 import { type Going, inTheWay, meetsEnemy, moveTo, roomFor, waysOf, wayTo } from '../moves/moves.ts';
 import type { Point, Unit } from '../units/entities.ts';
-import { boggedAt } from './bogging.ts';
+import { boggedAt, tellOfBogging } from './bogging.ts';
 import type { Journey, Stop } from './journey.ts';
 import { meetMines } from './mines.ts';
 import { interrupt } from './opportunity.ts';
@@ -48,6 +48,7 @@ export function follow(m: Match, journey: Journey, allowance: Length, how: strin
   else if (stop === undefined) moveTo(m, unit, to, how);
   else if (stop.shelters) moveTo(m, unit, gone[last], 'is repulsed');
   else moveTo(m, unit, nearestStop(m, unit, gone, last), 'is stopped');
+  tellOfBogging(m, unit);
   findOnWay(m, unit, walked);
   return !isBogged && stop === undefined;
 }
