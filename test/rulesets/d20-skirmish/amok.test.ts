@@ -58,6 +58,31 @@ describe('machines and summoned creatures', () => {
     expect(aboard.state.confused[0]).toBe(0);
   });
 
+  it('have a fault that strikes them as they act in the next activation, and not in this one (DX-AMK-01)', () => {
+    const scene = stage('A1 drone 0,0 | B1 trooper 0,9');
+    let asked = 0;
+    const m = scene.scripted(
+      [
+        ['amok', 18],
+        ['shot', 20],
+        ['leadership', 19],
+      ],
+      ({ point }) => {
+        if (point !== 'DX-D-03') return 0;
+        asked++;
+        if (asked === 1) rollAmok(m, 0);
+        // Each time it shoots once and does nothing more.
+        return asked % 2;
+      },
+    );
+    activateSquad(m, 0);
+    expect(scene.told.filter(({ kind }) => kind === 'attack')).toHaveLength(1);
+    activateSquad(m, 0);
+    m.dice.finish();
+    expect(scene.told.filter(({ kind }) => kind === 'wasted')).toHaveLength(1);
+    expect(m.state.confused[0]).toBe(0);
+  });
+
   it('look for a leader, and act or go near once there is one (DX-AMK-01)', () => {
     // The first fails and goes to the second, who leads; the third is too far off.
     const scene = stage('A1 drone 0,0 | A1 drone 0,6 | A1 drone 0,15 | B1 trooper 0,18', { size: 49 });

@@ -110,7 +110,7 @@ function modelColumns(matchup: CompiledMatchup) {
     rage: new Uint8Array(models),
     frail: new Uint8Array(models),
     agony: new Uint8Array(models),
-    /** Actions lost in its next activation; it may take friends for enemies then. */
+    /** Actions lost in its next activation; what it may take friends for enemies in, see `recognition-faults.ts`. */
     lost: new Uint8Array(models),
     confused: new Uint8Array(models),
     /** Has thrown its smoke. */

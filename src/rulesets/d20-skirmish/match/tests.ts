@@ -20,6 +20,7 @@ import {
   stands,
   tellOf,
 } from './match.ts';
+import { isConfused } from './recognition-faults.ts';
 
 /** Whether some enemy whom everybody can see sees a model, or would. */
 function isInSight(m: Match, model: Model): boolean {
@@ -92,7 +93,7 @@ export function nerveOf(m: Match, model: Model, more = 0): number {
 
 /** Chance that a model in its activation knows an enemy for one whom it attacks (DX-AMK-01). */
 export function chanceToRecognise(m: Match, model: Model): number {
-  return m.state.confused[model] === 0 ? 1 : nerveOf(m, model);
+  return isConfused(m, model) ? nerveOf(m, model) : 1;
 }
 
 /** Chance that a model which may be unconscious acts when it is activated (DX-BKL-01). */

@@ -1,5 +1,6 @@
 import type { Unit } from '../../../kernel/entities.ts';
 import { acted, type Match, membersLeft, rollFor, tell } from '../match/match.ts';
+import { confuse } from '../match/recognition-faults.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { speakerOf } from './speaker.ts';
@@ -27,7 +28,7 @@ export function rollAmok(m: Match, squad: Unit): void {
   const result = amokResult(face);
   tell(m, 'amok', () => [`${name} has ${RESULTS[result]}: ${face}.`, { squad, result, face }]);
   for (const model of membersLeft(m, squad)) {
-    if (result === 2) m.state.confused[model] = 1;
+    if (result === 2) confuse(m, model);
     else m.state.lost[model] += result === 0 ? table.overflow : table.reboot;
   }
   if (result === 3) m.state.rebooting[squad] = 1;

@@ -26,6 +26,7 @@ import {
   tellOf,
 } from '../match/match.ts';
 import { isAboard } from '../match/passengers.ts';
+import { beginToAct, ceaseToAct } from '../match/recognition-faults.ts';
 import { actionsLost } from '../match/systems.ts';
 import { DERANGED, mayDare } from '../matchup/modifiers.ts';
 import { planOf, plansOf } from '../places/plan.ts';
@@ -69,9 +70,10 @@ function answerCall(m: Match): void {
 
 /** @param actions it has, those it has lost among them */
 function activate(m: Match, model: Model, actions: number): void {
+  beginToAct(m, model);
   takeActions(m, model, actions);
   m.state.aim[model] = NOBODY;
-  m.state.confused[model] = 0;
+  ceaseToAct(m, model);
 }
 
 function takeActions(m: Match, model: Model, actions: number): void {

@@ -11,6 +11,7 @@ import {
   stands,
   tellOf,
 } from '../match/match.ts';
+import { beginToAct, ceaseToAct } from '../match/recognition-faults.ts';
 import { testLeadership } from '../match/tests.ts';
 import { approach } from '../moves/approach.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -27,9 +28,10 @@ type Activate = (model: Model, actions: number) => void;
 export function reboot(m: Match, squad: Unit, activate: Activate): void {
   m.state.rebooting[squad] = 0;
   const members = membersLeft(m, squad);
-  findLeader(m, squad, members, activate);
   // It is the next activation of those as well whom it leaves no choice.
-  for (const model of members) m.state.confused[model] = 0;
+  for (const model of members) beginToAct(m, model);
+  findLeader(m, squad, members, activate);
+  for (const model of members) ceaseToAct(m, model);
 }
 
 function findLeader(m: Match, squad: Unit, members: readonly Model[], activate: Activate): void {

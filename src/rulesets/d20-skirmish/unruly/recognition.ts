@@ -1,5 +1,6 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { acted, type Match, seatOf, settingsOf, stands, tellOf } from '../match/match.ts';
+import { isConfused } from '../match/recognition-faults.ts';
 import { rollLeadership } from '../match/tests.ts';
 import { SIDES } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -7,7 +8,7 @@ import { attackNearest } from './unhinging.ts';
 
 /** Whether a machine with a recognition fault knows an enemy for one; otherwise the action is wasted, or worse (DX-AMK-01). */
 export function recognises(m: Match, model: Model): boolean {
-  if (m.state.confused[model] === 0) return true;
+  if (!isConfused(m, model)) return true;
   const { critical } = settingsOf(m, model).amok;
   const { face, passed } = rollLeadership(m, model, [CLAUSE.amok.table, 0]);
   if (critical.on && face === SIDES && (critical.passes === 'counts' || !passed)) {
