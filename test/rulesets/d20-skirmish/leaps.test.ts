@@ -6,10 +6,13 @@ import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { readTables } from '../../../src/kernel/tables/read-table.ts';
 import type { Piece } from '../../../src/kernel/terrain.ts';
+import { labelsOf } from '../../../src/rules/decision.ts';
+import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { riskOf } from '../../../src/rulesets/d20-skirmish/actions/jumps.ts';
 import { createLeaps } from '../../../src/rulesets/d20-skirmish/battlefield/leaps.ts';
+import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { gapTo } from '../../../src/rulesets/d20-skirmish/places/landings.ts';
-import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { TABLES } from '../../../src/rulesets/d20-skirmish/tables/index.ts';
 import { stage } from './stage.ts';
 
@@ -97,5 +100,34 @@ describe('the risk of a jump', () => {
     expect(most([hill], { 'jumping.down.hurts': 'always' })).toBeGreaterThan(usual);
     expect(most([hill], { 'jumping.damage.base': 0, 'jumping.times': 'off' })).toBeLessThan(usual);
     expect(most([hill], { 'jumping.damage': 'off' })).toBe(0);
+  });
+});
+
+describe('a jump of whoever is in contact with an enemy', () => {
+  const hedge = buildPiece({ kind: 'hedge', at: [0, 2], turn: 0, length: 16 });
+  /** Actions that are offered to a berserk with an enemy behind it and a hedge before it, and whether it is still free. */
+  const offered = (isFree: boolean, set = {}) => {
+    let labels: string[] = [];
+    const m = stage('A1 berserk 0,0 | B1 trooper 0,-1', { pieces: [hedge], set }).scripted(
+      [['jump', 1]],
+      (decision) => {
+        if (decision.point === 'DX-D-04') return 0;
+        labels = labelsOf(decision);
+        return Math.max(0, labels.indexOf('jump'));
+      },
+    );
+    const effort = effortOf(0, 3);
+    effort.free = isFree;
+    takeAction(m, effort, plansOf(m, 0));
+    return [labels.includes('jump'), effort.free];
+  };
+
+  it('is a move that it makes once it has broken away, and that uses that up (DX-BRK-03)', () => {
+    expect(offered(false)).toEqual([false, false]);
+    expect(offered(true)).toEqual([true, false]);
+  });
+
+  it('takes no breaking away where nobody is held', () => {
+    expect(offered(false, { 'break-away': 'off' })[0]).toBe(true);
   });
 });

@@ -133,6 +133,8 @@ function perform(m: Match, effort: Effort, action: Action): void {
   if (ATTACKS.includes(action.name)) effort.attacks--;
   if (!MOVES.includes(action.name)) effort.acted = effort.useful = true;
   effort.posed = action.name === 'presence' || action.name === 'altitude';
+  // A jump is a move that whoever has broken away makes, as any other.
+  if (action.name === 'jump') effort.free = false;
   action.act();
   // Who breaks away does so from those in contact, and from nobody whom it meets later.
   if (effort.free && stands(m, model) && !isEngaged(m, model)) effort.free = false;
@@ -168,7 +170,7 @@ function actionsOf(m: Match, effort: Effort, plan: Plan): readonly (readonly Act
     held ? breakingAway(m, effort, plan) : moves(m, effort, plan),
     channelings(m, effort, plan),
     wakings(m, model, plan),
-    jumps(m, model, plan),
+    held ? NOTHING : jumps(m, model, plan),
     smokings(m, model, plan),
     postures(m, effort, plan),
     held ? NOTHING : altitudes(m, effort, plan),

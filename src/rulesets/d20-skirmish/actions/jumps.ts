@@ -5,7 +5,6 @@ import { where } from '../../../rules/play/labels.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { fall, lossByFall } from '../attack/falling.ts';
 import type { Action } from '../match/action.ts';
-import { isEngaged } from '../match/engagement.ts';
 import { acted, decide, isAlive, type Match, rollFor, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { nerveOf, testLeadership } from '../match/tests.ts';
 import { STANDING } from '../matchup/modifiers.ts';
@@ -22,8 +21,7 @@ import { daresTo, type Quest, questsOf, weighNerve } from './fear.ts';
 export function jumps(m: Match, model: Model, plan: Plan): Action[] {
   const { jumping } = settingsOf(m, model);
   const { locomotion } = m.matchup.models[model].profile;
-  if (!jumping.on || locomotion !== 'foot' || m.state.posture[model] !== STANDING || isEngaged(m, model))
-    return [];
+  if (!jumping.on || locomotion !== 'foot' || m.state.posture[model] !== STANDING) return [];
   const { z } = m.battlefield.ground;
   const from = m.state.point[model];
   if (z[from] === 0 && !m.battlefield.isNearLinear(model, from)) return [];
