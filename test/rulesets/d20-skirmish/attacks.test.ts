@@ -5,6 +5,8 @@ import { numberOf, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/at
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
 import { crowdLimit } from '../../../src/rulesets/d20-skirmish/match/engagement.ts';
+import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
+import { PRONE } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { bandOf } from '../../../src/rulesets/d20-skirmish/units/bands.ts';
 import { counted, type Script, type Staging, stage } from './stage.ts';
 
@@ -134,6 +136,23 @@ describe('the number of a blow', () => {
     const four = 'A1 trooper 0,-1 | A1 trooper 1,0 | A1 trooper -1,0 | A1 trooper 0,1 | B1 trooper 0,0';
     expect(blowNeeds(four, 4)).toBe(12);
     expect(blowNeeds(four, 4, { set: { 'close-combat.numbers': 'off' } })).toBe(9);
+  });
+
+  it('has nothing for friends in contact who cannot strike: prone, senseless or without a blade (DX-CM-01)', () => {
+    const needsBeside = (how: (m: Match) => void, set = {}, friend = 'trooper') => {
+      const m = stage(`A1 trooper -1,0 | A1 ${friend} 1,0 | B1 trooper 0,0`, {
+        set,
+        profiles: { gunner: { like: 'trooper', weapons: ['rifle'] } },
+      }).scripted([]);
+      how(m);
+      return numberOf(m, strikeOf('melee', 0, m.matchup.models[0].melee[0], 2)).total;
+    };
+    const lies = ({ state }: Match) => state.posture.fill(PRONE, 1, 2);
+    const both = needsBeside(() => {});
+    expect(needsBeside(lies)).toBe(both - 1);
+    expect(needsBeside(lies, { 'presence.down': 'off' })).toBe(both);
+    expect(needsBeside(({ state }) => state.unconscious.fill(1, 1, 2))).toBe(both - 1);
+    expect(needsBeside(() => {}, {}, 'gunner')).toBe(both - 1);
   });
 
   it('has what postures do (DX-CM-06, DX-CM-07)', () => {

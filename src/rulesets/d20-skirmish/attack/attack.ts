@@ -3,7 +3,7 @@ import { INCH } from '../../../kernel/length.ts';
 import { haveUsersASay, noteChanges } from '../../../rules/play/active-rules.ts';
 import type { Modifiers } from '../../../rules/play/modifiers.ts';
 import { rangeBetween } from '../match/altitude.ts';
-import { contactsOf } from '../match/engagement.ts';
+import { attackersOf } from '../match/engagement.ts';
 import { type Match, moraleOf, nameOf, rageOf, seatOf, settingsOf } from '../match/match.ts';
 import { smokeBetween } from '../match/smoke-screens.ts';
 import { armourLost, weaponsPenalty } from '../match/systems.ts';
@@ -113,7 +113,7 @@ function numberOfBlow(m: Match, { attacker, target, charging, ambush, secondary 
   const { settings, models, list } = m.matchup;
   const { point, posture } = m.state;
   blowNumber(list, settings[seatOf(m, attacker)], settings[seatOf(m, target)], models[attacker].profile, {
-    attackers: contactsOf(m, target).length,
+    attackers: attackersOf(m, target),
     charging,
     across: m.battlefield.isAcross(point[attacker], point[target]),
     ambush,

@@ -63,6 +63,12 @@ export function canStrike(m: Match, model: Model): boolean {
   return m.state.posture[model] !== PRONE || !settingsOf(m, model).presence.down.on;
 }
 
+/** How many enemies in contact with a model attack it: whoever cannot strike, or lies senseless, is none of them (DX-CM-01). */
+export function attackersOf(m: Match, target: Model): number {
+  const { unconscious } = m.state;
+  return contactsOf(m, target).filter((one) => canStrike(m, one) && unconscious[one] === 0).length;
+}
+
 /** Attackers of a size who may be in contact with a target of another in the open, one at least (DX-CM-11, DX-AMB-20). */
 export function crowdInTheOpen(
   { closeCombat: { crowd } }: Settings,
