@@ -5,7 +5,7 @@ import { applyHits } from '../../../src/rulesets/dark-potential/attack/casualtie
 import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
 import { enemiesOf } from '../../../src/rulesets/dark-potential/match/match.ts';
 import { leavingHarm } from '../../../src/rulesets/dark-potential/moves/free-strikes.ts';
-import { urgency } from '../../../src/rulesets/dark-potential/places/outlook.ts';
+import { urgency } from '../../../src/rulesets/dark-potential/places/patience.ts';
 import { watchAtMost } from '../../../src/rulesets/dark-potential/places/watch-bound.ts';
 import { MET, watchWorth } from '../../../src/rulesets/dark-potential/places/watch-worth.ts';
 import { table } from '../../kernel/bare-table.ts';

@@ -13,7 +13,7 @@ import type { Slot } from '../matchup/slot.ts';
 import { isWatched } from '../moves/steps.ts';
 import { GOOD_SHOT, shotFrom } from '../places/best-shot.ts';
 import { destinations } from '../places/destinations.ts';
-import { urgency } from '../places/outlook.ts';
+import { urgency } from '../places/patience.ts';
 import { strikeReach } from '../places/threat.ts';
 import { type Blow, blowsOfBase } from './base-blows.ts';
 import { endsOfBase, type LooseFront } from './base-ends.ts';

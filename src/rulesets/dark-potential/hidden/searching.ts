@@ -3,7 +3,7 @@ import type { Model } from '../../../kernel/entities.ts';
 import { bestLook, mayLook } from '../actions/looks.ts';
 import { enemiesOf, isOnTable, type Match, seatOf } from '../match/match.ts';
 import type { Slot } from '../matchup/slot.ts';
-import { urgency } from '../places/outlook.ts';
+import { urgency } from '../places/patience.ts';
 
 /**
  * What a look for a hidden enemy from a base is worth to a model that shows itself there, in harm: nothing while an enemy

@@ -14,6 +14,7 @@ import { contactDanger } from './contact-danger.ts';
 import { crowdDanger, type Launchers, launchersAgainst } from './crowds.ts';
 import { foesOf } from './foes.ts';
 import { friendsOf, type Guide, guidesOf, servedBy } from './friends.ts';
+import { caution, urgency } from './patience.ts';
 import { strikeReach } from './threat.ts';
 
 /** Writes the weighing of the i-th of some places. */
@@ -30,14 +31,6 @@ export interface Outlook {
 
 /** A shot that a place offers next turn comes to so much of one now: until then either may be gone. */
 export const NEXT_TURN = 0.4;
-
-/** What the urge to close in grows by with every such round. */
-const IMPATIENCE = 0.7;
-
-/** Urge to close in: it grows with every round in which no enemy lost a wound, so that nobody waits for ever. */
-export function urgency(m: Match, seat: Seat): number {
-  return 1 + IMPATIENCE * Math.max(0, m.state.quiet[seat] - 1);
-}
 
 /** Inches of way that one point of the enemy's cover is worth to whoever wants a clear shot. */
 const OUTFLANK = 5;
@@ -120,6 +113,7 @@ function surveyed(
   survey(columns, prospect, places, start, still);
   const { harm, promise, danger, shelter, lag } = columns;
   const urge = urgency(m, seatOf(m, model));
+  const feared = caution(m, seatOf(m, model));
   const lagNow = lag[start];
   const allowance = Math.max(1, movementOf(m, model) * m.matchup.inch);
   const enemies = prospect.foes.length;
@@ -136,6 +130,7 @@ function surveyed(
     into[DANGER] = danger[at];
     if (layers.length > 0) into[DANGER] += crowdDanger(m, model, launchers, layers, prospect.eyes, at);
     if (touching !== null) into[DANGER] += touching(at);
+    into[DANGER] *= feared;
     into[COVER] = enemies === 0 ? 1 : shelter[at] / enemies;
     into[TEMPO] = enemies === 0 || start === NOWHERE ? 0 : ((lagNow - lag[at]) / allowance) * urge;
     into[RESERVE] += company(at);
