@@ -6,8 +6,8 @@ export type Basis = 'text' | 'inferred' | 'assumed';
 /** Whose variant decides: whoever acts or rolls, whoever is acted on, the owner of the model, or one for both sides. */
 export type Governs = 'actor' | 'target' | 'owner' | 'table';
 
-/** What having the clause means: a choice, a shield, a duty, or the frame of the game. */
-export type Kind = 'option' | 'protection' | 'burden' | 'structure';
+/** What having the clause means: a choice, a shield, a duty, what a unit is for good and ill, or the frame of the game. */
+export type Kind = 'option' | 'protection' | 'burden' | 'trait' | 'structure';
 
 /** How far a question is expected to move win rates: high, medium, low or not at all. */
 export type QuestionWeight = 'H' | 'M' | 'L' | 'none';

@@ -44,6 +44,12 @@ describe('a verdict', () => {
     expect(text('burden', 0.49, 0.51, null)).toBe('no effect');
   });
 
+  it('lets what a unit is for good and ill help or harm, and blames no policy', () => {
+    expect(text('trait', 0.44, 0.46, null)).toBe('harms');
+    expect(text('trait', 0.53, 0.58, null)).toBe('helps');
+    expect(text('trait', 0.49, 0.51, [0, 0.01])).toBe('no effect');
+  });
+
   it('calls only an option a no-brainer or dead, and that by its use', () => {
     expect(text('option', 0.61, 0.65, [0.91, 0.98])).toBe('dominant: a no-brainer');
     expect(text('option', 0.61, 0.65, [0.4, 0.6])).toBe('dominant');

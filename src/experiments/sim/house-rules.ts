@@ -8,7 +8,7 @@ type Shape<T> = Record<keyof T, z.ZodType>;
 
 const words = z.string().min(1);
 const governs = z.enum(['actor', 'target', 'owner', 'table']);
-const kind = z.enum(['option', 'protection', 'burden', 'structure']);
+const kind = z.enum(['option', 'protection', 'burden', 'trait', 'structure']);
 
 const ruleId = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, {
   error: 'takes small letters and digits, words parted by hyphens, as in steady-aim',

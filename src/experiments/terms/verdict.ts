@@ -32,6 +32,7 @@ const BELOW: Readonly<Record<Kind, VerdictWord>> = {
   option: 'misplayed',
   protection: 'harms',
   burden: 'costs',
+  trait: 'harms',
   structure: 'harms',
 };
 

@@ -6,7 +6,7 @@ export const squadLeaders = defineRule({
   id: 'squad-leaders',
   title: 'Squad Leaders',
   governs: 'owner',
-  kind: 'option',
+  kind: 'trait',
   off: 'squad leaders are figures like any other',
   clauses: {
     leader: {

@@ -5,7 +5,7 @@ export const fireTeams = defineRule({
   id: 'fire-teams',
   title: 'Fire Teams',
   governs: 'owner',
-  kind: 'option',
+  kind: 'trait',
   off: 'fire teams are squads like any other',
   clauses: {
     pairs: {
@@ -29,11 +29,13 @@ export const fireTeams = defineRule({
       id: 'SQ-FT-04',
       says: 'If both assault the same enemy they fight together and add their two dice.',
       off: 'each fights by itself',
+      kind: 'option',
     },
     shooting: {
       id: 'SQ-FT-05',
       says: 'If both shoot at the same enemy they roll together and add their two dice.',
       off: 'each shoots by itself',
+      kind: 'option',
       questions: {
         rolls: {
           id: 'SQ-AMB-05',

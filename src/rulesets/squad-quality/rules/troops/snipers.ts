@@ -4,7 +4,7 @@ export const snipers = defineRule({
   id: 'snipers',
   title: 'Snipers',
   governs: 'owner',
-  kind: 'option',
+  kind: 'trait',
   off: 'snipers are squads of one',
   clauses: {
     unit: {
@@ -40,6 +40,7 @@ export const snipers = defineRule({
       id: 'SQ-SNP-04',
       says: 'It shoots at whom it likes, at a squad leader first, or at who is with a squad.',
       off: 'it goes by Fire Priority',
+      kind: 'option',
     },
     clear: {
       id: 'SQ-SNP-05',
