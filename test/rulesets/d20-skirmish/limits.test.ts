@@ -11,7 +11,7 @@ import { canSpot } from '../../../src/rulesets/d20-skirmish/match/concealment.ts
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { crowdLimit, mayJoin } from '../../../src/rulesets/d20-skirmish/match/engagement.ts';
 import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.ts';
-import { chargeAt } from '../../../src/rulesets/d20-skirmish/moves/charge.ts';
+import { chargeAt, chargeEnds } from '../../../src/rulesets/d20-skirmish/moves/charge.ts';
 import { makeMove } from '../../../src/rulesets/d20-skirmish/moves/moves.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
@@ -201,4 +201,18 @@ it('concentrating is weighed with the powers that follow it (DX-CON-01)', () => 
   const once = (harmOf('channel', 1) - still[HARM]) / 10;
   expect(harmOf('concentrate', 3) - still[HARM]).toBeCloseTo(22 * once, 9);
   expect(harmOf('channel', 2, true) - still[HARM]).toBeCloseTo(22 * once, 9);
+});
+
+it('no charge ends beside somebody else whom as many attack as may (DX-CM-11)', () => {
+  const ends = (attackers: string, set = {}) => {
+    const m = stage(`A1 trooper 4,0 | ${attackers}B1 trooper 0,0 | B1 trooper 1,1`, { set }).scripted([]);
+    const [target, other] = [m.matchup.models.length - 2, m.matchup.models.length - 1];
+    // The nearest place beside the one is beside both.
+    const between = chargeEnds(m, 0, 'plain')(target)!;
+    return m.battlefield.touch(between.point, m.state.point[other]);
+  };
+  const one = { 'close-combat.crowd.base': 1 } as const;
+  expect(ends('', one)).toBe(true);
+  expect(ends('A2 trooper 1,2 | ', one)).toBe(false);
+  expect(ends('A2 trooper 1,2 | ')).toBe(true);
 });

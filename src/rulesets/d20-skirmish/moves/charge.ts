@@ -4,7 +4,7 @@ import { CLEAR, DOUBTFUL, type Reach } from '../../../kernel/ways.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { bestBlow } from '../attack/expected.ts';
 import { attack } from '../attack/volley.ts';
-import { canCharge, mayJoin } from '../match/engagement.ts';
+import { canCharge, contactsWithin, crowdedBy, mayJoin } from '../match/engagement.ts';
 import { acted, isAlive, isOpen, type Match, nameOf, settingsOf, tellOf } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -45,7 +45,14 @@ export function chargeEnds(m: Match, model: Model, crossing: Crossing): (target:
   const narrows = narrowsOf(m, model, crossing, far);
   const isHindered = hindranceOf(m, model, far);
   const isEnd = (at: Point, cost: Length) => cost >= least && !isHindered?.(at, cost) && !narrows(at, cost);
-  const isContact = (at: Point, target: Point) => touch(at, target) && occupancy.isFree(at);
+  const crowded = once(() =>
+    contactsWithin(m, model, far).filter((enemy) => crowdedBy(m, model, enemy) >= 0),
+  );
+  /** Beside somebody else, too, whom no more may attack (DX-CM-11). */
+  const isCrowded = (at: Point, target: Point) =>
+    crowded().some((enemy) => point[enemy] !== target && touch(at, point[enemy]));
+  const isContact = (at: Point, target: Point) =>
+    touch(at, target) && occupancy.isFree(at) && !isCrowded(at, target);
 
   /** The first place in contact where a charge ends, in a list of what is within reach. */
   function firstEnd({ count, point: at, cost }: Reach, target: Point): End | undefined {
