@@ -9,8 +9,11 @@ import { saveAgainst } from '../../../src/rulesets/d20-skirmish/attack/resolve.t
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { offerDive } from '../../../src/rulesets/d20-skirmish/attack/templates.ts';
 import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
+import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
+import { type Match, seatOf } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { smokeBetween } from '../../../src/rulesets/d20-skirmish/match/smoke-screens.ts';
+import { ROLLS } from '../../../src/rulesets/d20-skirmish/matchup/rolls.ts';
 import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
 import { alike } from '../scene.ts';
@@ -115,6 +118,27 @@ describe('template weapons', () => {
       return counted(m, 1, 'dives');
     };
     expect([dives(0), dives(1)]).toEqual([0, 1]);
+  });
+
+  it('is no more dived from by whoever is locked in close combat than an explosion is (DX-CC-ASM, DX-WRK-03)', () => {
+    const dives = (position: string, act: (m: Match) => void, set = {}) => {
+      const scene = stage(position, { set: { 'ranged.engaged': 'off', ...set } });
+      const m = scene.scripted([], choosing({ 'DX-D-05': 1 }));
+      m.dice.roll = (roll) => (ROLLS[roll] === 'wreck' ? 20 : 2);
+      act(m);
+      return counted(m, seatOf(m, m.matchup.models.length - 1), 'dives');
+    };
+    const grenade = (m: Match) => offerDive(m, shotsOpen(m, 0)[0]);
+    const blast = (m: Match) => destroy(m, 0);
+    for (const [at, act] of [
+      ['A1 grenadier 0,-9', grenade],
+      ['A1 walker 0,-1', blast],
+    ] as const) {
+      const isFree = `${at} | A2 trooper 9,9 | B1 trooper 0,0 wait`;
+      const isLocked = `${at} | A2 trooper 1,0 | B1 trooper 0,0 wait`;
+      expect([dives(isFree, act), dives(isLocked, act)]).toEqual([1, 0]);
+      expect(dives(isLocked, act, { 'break-away': 'off' })).toBe(1);
+    }
   });
 });
 

@@ -21,7 +21,7 @@ import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { goesOnFoot } from '../ways/going.ts';
 import type { Strike } from './attack.ts';
-import { dive } from './diving.ts';
+import { dive, mayDive } from './diving.ts';
 import { harmOfHit } from './expected.ts';
 import { rollAttack, saveAgainst } from './resolve.ts';
 import { deviatedBy, type Spot, underTemplate } from './under-template.ts';
@@ -86,7 +86,7 @@ function deviated(m: Match, strike: Strike, spot: Spot): Spot {
 export function offerDive(m: Match, strike: Strike): void {
   const { target } = strike;
   const own = settingsOf(m, target);
-  if (m.state.waiting[target] === 0 || !own.templates.dive.on || !own.wait.reactions.on) return;
+  if (!mayDive(m, target)) return;
   const seat = seatOf(m, target);
   const saved = 0.5 * chanceToReact(m, target) * harmOfHit(m, strike);
   const weigh = (option: number, into: Float64Array) => {

@@ -25,7 +25,7 @@ import { ROLL } from '../matchup/rolls.ts';
 import { protects } from '../matchup/wounding.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import { armourLeft } from './attack.ts';
-import { dive } from './diving.ts';
+import { dive, mayDive } from './diving.ts';
 
 /** Takes a model out of play that has no wounds left; a vehicle leaves a wreck or explodes (DX-WRK-01, DX-WRK-02). */
 export function destroy(m: Match, model: Model, fate?: string): void {
@@ -80,9 +80,7 @@ function explode(m: Match, model: Model, at: Point, face: number): void {
  * it waits for (DX-WRK-03, DX-DIV-01).
  */
 function divesFrom(m: Match, model: Model): boolean {
-  const { wrecks, wait, templates } = settingsOf(m, model);
-  if (!wrecks.avoid.on || !templates.dive.on || !wait.reactions.on || m.state.waiting[model] === 0)
-    return false;
+  if (!settingsOf(m, model).wrecks.avoid.on || !mayDive(m, model)) return false;
   acted(m, CLAUSE.wrecks.avoid);
   const dives = reactsInTime(m, model, 'dives too late');
   if (dives) dive(m, model, false);
