@@ -7,11 +7,13 @@ import { getsOut } from '../../../src/rulesets/d20-skirmish/actions/boarding.ts'
 import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
+import { BROKEN } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { endsSoundly } from '../../conformance/laws.ts';
 import { playersOf } from '../../conformance/play-on.ts';
 import { knownArenas } from '../../known-arenas.ts';
-import { choosing, type Staging, stage } from './stage.ts';
+import { rolls } from '../scene.ts';
+import { choosing, type Script, type Staging, stage } from './stage.ts';
 
 const arenas = knownArenas(d20Skirmish);
 const { scenarios = {} } = d20Skirmish;
@@ -119,4 +121,24 @@ it('has the chart say all that becomes of passengers, from however high they com
   destroy(m, 0);
   m.dice.finish();
   expect(m.state.wounds[1]).toBe(1);
+});
+
+it('a Broken passenger tests its nerve to get out, as often as it has actions (DX-MOR-10)', () => {
+  const getsOutBy = (script: Script, set = {}, morale = BROKEN) => {
+    const m = stage('A1 carrier 0,0 | A2 trooper 9,9 | A2 trooper 9,8 | B1 trooper 0,15', { set }).scripted(
+      script,
+      choosing({ 'DX-D-10': 1 }),
+    );
+    m.state.aboard[1] = 0;
+    m.state.point[1] = -1;
+    m.state.morale[1] = morale;
+    const effort = effortOf(1, 3);
+    const isOut = getsOut(m, effort);
+    m.dice.finish();
+    return [isOut, effort.left];
+  };
+  expect(getsOutBy([], {}, 0)).toEqual([true, 2]);
+  expect(getsOutBy(rolls('leadership', 19, 2))).toEqual([true, 1]);
+  expect(getsOutBy(rolls('leadership', 19, 19, 19))).toEqual([false, 0]);
+  expect(getsOutBy([], { 'broken.acts': 'off' })).toEqual([true, 2]);
 });

@@ -20,11 +20,14 @@ import {
   stands,
   tellOf,
 } from '../match/match.ts';
+import { isFleeing } from '../match/morale-states.ts';
 import { hasRoom } from '../match/passengers.ts';
 import { followBases } from '../match/room.ts';
+import { nerveOf, testLeadership } from '../match/tests.ts';
 import { hasCharges } from '../matchup/has-charges.ts';
 import { type Plan, planOf } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { weighNerve } from './fear.ts';
 
 /** A ride is worth this while the enemy is farther away than a rifle shoots well. */
 const RIDE = 0.8;
@@ -94,7 +97,10 @@ function rideWorth(m: Match, transport: Model): number {
   return gaps.length > 0 && Math.min(...gaps) > FAR ? RIDE : 0;
 }
 
-/** A passenger gets out beside its transport or stays aboard (DX-D-10). Returns whether it is out. */
+/**
+ * A passenger gets out beside its transport or stays aboard (DX-D-10); a Broken one tests its nerve for it, as for
+ * whatever is not fleeing, and may try as often as it has actions (DX-MOR-10). Returns whether it is out.
+ */
 export function getsOut(m: Match, effort: Effort): boolean {
   const { model } = effort;
   const transport = m.state.aboard[model];
@@ -102,16 +108,21 @@ export function getsOut(m: Match, effort: Effort): boolean {
   const places = effort.left < cost ? [] : placesBeside(m, model, transport);
   const left = effort.left - cost;
   const plan = planOf(m, model, left);
-  const weigh = (option: number, into: Float64Array) => {
-    if (option > 0) return plan.weighAt(places[option - 1], left, into);
+  const stay: Action['weigh'] = (into) => {
     into[TEMPO] += rideWorth(m, transport);
     if (settingsOf(m, model).transports.destroyed.on) into[DANGER] += TRAPPED * m.matchup.worth[model];
+  };
+  const nerve = isFleeing(m, model) ? nerveOf(m, model) : 1;
+  const weigh = (option: number, into: Float64Array) => {
+    if (option === 0) stay(into);
+    else weighNerve(nerve, (out) => plan.weighAt(places[option - 1], left, out), stay)(into);
   };
   const label = orNot('stay aboard', where('get out at', m.battlefield.ground, places));
   const picked = decide(m, seatOf(m, model), 'DX-D-10', model, places.length + 1, weigh, { label });
   if (picked === 0) return false;
   effort.left = left;
   effort.taken++;
+  if (!daresOut(m, model)) return getsOut(m, effort);
   effort.useful = true;
   effort.alighted = true;
   count(m, seatOf(m, model), 'action:board');
@@ -121,6 +132,15 @@ export function getsOut(m: Match, effort: Effort): boolean {
   acted(m, CLAUSE.transports.board);
   tellOf(m, 'alight', model, () => [`gets out of ${nameOf(m, transport)}`, { transport }]);
   return true;
+}
+
+/** Whether a passenger has the nerve to get out: a Broken one by a test. */
+function daresOut(m: Match, model: Model): boolean {
+  if (!isFleeing(m, model)) return true;
+  acted(m, CLAUSE.broken.acts);
+  if (testLeadership(m, model)) return true;
+  tellOf(m, 'wasted', model, 'does not dare to get out');
+  return false;
 }
 
 /**
