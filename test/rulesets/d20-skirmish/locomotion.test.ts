@@ -118,7 +118,7 @@ describe('deep water', () => {
 
   it.each([
     ['tank', 5.8, false],
-    ['skimmer', 7.5, false],
+    ['skimmer', 7.5, true],
     ['gunship', 7.5, true],
   ])('lets a %s %f inches far: %s (DX-MOV-06)', (unit, far, does) => {
     expect(gets(unit, [0, far], { pieces })).toBe(true);
@@ -129,8 +129,17 @@ describe('deep water', () => {
     const pool = [buildPiece({ kind: 'crater', at: [0, 2.5], turn: 0, size: [2, 2] })];
     expect(gets('trooper', [0, 4], { pieces: pool, set: { ...set, 'moving.move.factor': 2 } })).toBe(true);
     expect(gets('walker', [0, 4], { pieces: pool, set })).toBe(true);
-    // A straight line over it is all that a skimmer has.
-    expect(gets('skimmer', [0, 4.5], { pieces: pool, set })).toBe(false);
+  });
+
+  it('is passed over by a skimmer, as all that is impassable, and an inch farther (DX-LOC-SKIM)', () => {
+    const far = (craters: string) => {
+      const set = { 'locomotion.water.craters': craters };
+      const m = stage('A1 skimmer 0,0', { pieces, set }).scripted([]);
+      const { places } = endsOf(m, 0, reachOf(m, 0, 'plain', moveOf(m, 0), []));
+      return Math.max(...places.map((at) => m.battlefield.ground.y[at])) / INCH;
+    };
+    const [over, flooded, deep] = ['dry', 'flooded', 'deep'].map(far);
+    expect([flooded > over, deep]).toEqual([true, flooded]);
   });
 
   it('bars a way that bends into it, be the straight line dry', () => {

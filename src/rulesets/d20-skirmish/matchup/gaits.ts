@@ -114,8 +114,7 @@ function skimmerGait(own: Settings, foot: Gait): Gait {
     ...evenly(foot, levelCosts(own, foot)),
     over: HIGH,
     winged: true,
-    shuns: waterIn(own) === 'deep',
-    afloat: waterIn(own) === 'flooded' ? skimmer.water * INCH : 0,
+    afloat: waterIn(own) === 'dry' ? 0 : skimmer.water * INCH,
   };
 }
 

@@ -125,7 +125,7 @@ export const locomotion = defineRule({
           readings: {
             dry: 'nowhere, craters are rough',
             flooded: 'in craters',
-            deep: 'in craters, and impassable to all but flyers',
+            deep: 'in craters, and impassable to all but skimmers and flyers',
           },
         },
       },
