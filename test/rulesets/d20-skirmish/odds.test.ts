@@ -125,6 +125,14 @@ describe('the odds desk lets nobody do what a match keeps him from', () => {
     expect(ask({ ...blow, attackers: `${most + 1}` }, { 'close-combat.crowd': 'off' })['need']).toBeDefined();
   });
 
+  it('an armour roll from behind that nothing strikes harder there (DX-VEH-01)', () => {
+    const roll = { 'armour-roll': 'car', rear: true } as const;
+    expect(() => ask({ ...roll, weapon: 'rifle' })).toThrow(/^--rear is for vehicles and weapons with an AV/);
+    expect(() => ask({ ...roll, weapon: 'autocannon' }, { 'vehicles.rear': 'off' })).toThrow(/is off here/);
+    const front = Number(ask({ 'armour-roll': 'car', weapon: 'autocannon' })['need']);
+    expect(ask({ ...roll, weapon: 'autocannon' })['need']).toBe(front - 3);
+  });
+
   it('a power out of its reach (DX-CHN-01)', () => {
     const bolt = { power: 'channeler', target: 'trooper' };
     expect(ask({ ...bolt, distance: '24' })).toEqual(ask(bolt));

@@ -10,7 +10,7 @@ import { protects } from '../matchup/wounding.ts';
 import type { Settings } from '../rules/index.ts';
 import type { UnitData } from '../units/units.ts';
 import { FACES } from './odds-dice.ts';
-import { profileAsked } from './odds-options.ts';
+import { profileAsked, refuseRear } from './odds-options.ts';
 
 const WORDS: Readonly<Record<Failure | 'none', string>> = {
   none: 'It saves',
@@ -43,9 +43,9 @@ export function answerArmourRoll(
   if (asked.weapon === undefined)
     throw new InputError('--armour-roll needs --weapon, what the vehicle is hit with.');
   const weapon = lookUp('weapon', String(asked.weapon), 'd20 Skirmish', data.weapons);
-  const isRear = asked.rear === true && own.vehicles.on && weapon.antiVehicle;
-  const need =
-    vehicle.armour + theirs.saves.armour.shift - weapon.damage - (isRear ? own.vehicles.rear.dm : 0);
+  if (asked.rear === true) refuseRear(own, vehicle, weapon);
+  const rear = asked.rear === true ? own.vehicles.rear.dm : 0;
+  const need = vehicle.armour + theirs.saves.armour.shift - weapon.damage - rear;
   const results = leadingTo(FACES, (face) =>
     certainly(protects(theirs, face, need) ? 'none' : failureBy(theirs, Math.max(1, face - need))),
   );

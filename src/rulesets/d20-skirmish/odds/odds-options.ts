@@ -4,7 +4,7 @@ import { InputError } from '../../../rules/nearest.ts';
 import { HARD, NEAR, SEEN, SOFT } from '../matchup/looks.ts';
 import { BROKEN, STEADY } from '../matchup/modifiers.ts';
 import type { Settings } from '../rules/index.ts';
-import type { Profile, UnitData } from '../units/units.ts';
+import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
 
 /** What `rulebench odds` is asked about. */
 export const OPTIONS = {
@@ -28,7 +28,7 @@ export const OPTIONS = {
     says: 'Vehicle that rolls for its armour against --weapon, for the chart of system failures',
   },
   fumbled: { says: 'The attacker fumbled its last attack', flag: true },
-  attackers: { says: 'How many are in contact with the target, the attacker among them' },
+  attackers: { says: 'How many attack the target in close combat, the attacker among them' },
   charge: { says: 'The blow is that of a charge', flag: true },
   across: { says: 'Limiting terrain is between them', flag: true },
   ambush: { says: 'The blow comes from concealment', flag: true },
@@ -109,4 +109,13 @@ export function refusePosture(
   const posture = wordAsked(asked, option, POSTURES);
   if (posture === 'standing' || locomotion === 'foot') return;
   throw new InputError(`--${option} ${posture} is for models on foot, not for a ${title}.`);
+}
+
+/** Refuses the rear where there is none, or nothing that strikes it harder (DX-VEH-01). Throws InputError. */
+export function refuseRear(own: Settings, target: Profile, weapon: WeaponSpec): void {
+  requireOn(own.vehicles.on && own.vehicles.rear.on, '--rear', 'the rear of vehicles');
+  if (target.vehicle && weapon.antiVehicle) return;
+  throw new InputError(
+    `--rear is for vehicles and weapons with an AV rating, not for a ${target.title} and ${weapon.title}.`,
+  );
 }

@@ -21,13 +21,21 @@ import { systemsFail } from '../matchup/scratches.ts';
 import { ANSWERS } from '../matchup/timing.ts';
 import { criticalDamage } from '../matchup/wounding.ts';
 import type { Settings } from '../rules/index.ts';
-import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
+import type { Profile, UnitData } from '../units/units.ts';
 import { attackersAsked, blowsAsked, reachAsked, shotsAsked } from './odds-attack-dice.ts';
 import { castOf, type Sides } from './odds-cast.ts';
 import { exactHit, exactSave, exactWounds } from './odds-dice.ts';
 import { answerBreakAway, answerLeadership, answerPower, answerSpot } from './odds-of-tests.ts';
 import { answerArmourRoll } from './odds-of-vehicles.ts';
-import { OF_BLOWS, OF_SHOTS, OPTIONS, profileAsked, refusePosture, stateAsked } from './odds-options.ts';
+import {
+  OF_BLOWS,
+  OF_SHOTS,
+  OPTIONS,
+  profileAsked,
+  refusePosture,
+  refuseRear,
+  stateAsked,
+} from './odds-options.ts';
 
 /** Clauses of ours behind the chances of any attack. */
 const OURS = ['saves.armour', 'saves.wounds', 'saves.profiles'];
@@ -135,12 +143,4 @@ function refuseStationary({ vehicles }: Settings, firer: Profile): void {
   requireOn(vehicles.on && vehicles.steady.on, '--stationary', 'the bonus for keeping still');
   if (!firer.vehicle && !firer.gunner)
     throw new InputError(`--stationary is for vehicles and gunners, not for a ${firer.title}.`);
-}
-
-function refuseRear(own: Settings, target: Profile, weapon: WeaponSpec): void {
-  requireOn(own.vehicles.on && own.vehicles.rear.on, '--rear', 'the rear of vehicles');
-  if (target.vehicle && weapon.antiVehicle) return;
-  throw new InputError(
-    `--rear is for vehicles and weapons with an AV rating, not for a ${target.title} and ${weapon.title}.`,
-  );
 }
