@@ -8,6 +8,7 @@ import { crowdLimit } from '../../../src/rulesets/d20-skirmish/match/engagement.
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { PRONE } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { bandOf } from '../../../src/rulesets/d20-skirmish/units/bands.ts';
+import { box, piece } from '../../kernel/bare-table.ts';
 import { counted, type Script, type Staging, stage } from './stage.ts';
 
 /** What the first shot of the first model needs. */
@@ -61,6 +62,16 @@ describe('the number of a shot', () => {
 
   const hedge = buildPiece({ kind: 'hedge', at: [0, 7.4], turn: 0, length: 6 });
   const wall = buildPiece({ kind: 'wall', at: [0, 7.4], turn: 0, length: 6, height: 0.9 });
+
+  it('takes soft cover off for growth that a target is in, and for what it touches if that is between (DX-COV-ASM)', () => {
+    const wood = piece(box([-4, 1, 4, 6]), { area: true, difficult: true, height: 3, cover: 'light' });
+    // At 0,1 the base is half in the wood, and its middle is not.
+    const at = (target: string, firer: string) =>
+      needs(`A1 trooper ${firer} | B1 trooper ${target}`, { pieces: [wood] });
+    const open = at('0,-1', '0,-9');
+    expect([at('0,1', '0,-7'), at('0,3', '0,-6')]).toEqual([open, open - 2]);
+    expect([at('0,1', '0,10'), at('0,3', '0,12')]).toEqual([open - 2, open - 2]);
+  });
 
   it('takes cover off, the worst of it or by a reading all (DX-RM-01 to DX-RM-03, DX-AMB-04)', () => {
     const behind = 'A1 trooper 0,0 | B1 trooper 0,8.5';

@@ -1,5 +1,7 @@
 import { createLruCache } from '../../../kernel/caches/lru-cache.ts';
 import type { Point } from '../../../kernel/entities.ts';
+import { outlineOf } from '../../../kernel/geometry/outline.ts';
+import { spanInOutline } from '../../../kernel/geometry/spans.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { createObstacles } from '../../../kernel/sight/obstacles.ts';
@@ -46,12 +48,22 @@ export function createSightlines(
 ): { readonly lines: Sightlines; readonly linesAbove: SightlinesAbove } {
   const obstacles = createObstacles(ground);
   const woods = piecesThat(ground.spec, ({ area }) => area);
-  const growth = Uint8Array.from(ground.inside, (inside, at) =>
-    (inside | ground.touches[at]) & woods ? 1 : 0,
-  );
+  const outlines = ground.spec.pieces.map(({ area, outline }) => (area ? outlineOf(outline) : undefined));
+
+  /** Whether a model is in growth, or touches some that is across the line to it (DX-COV-ASM). */
+  function isInGrowth(from: Point, at: Point): boolean {
+    if ((ground.inside[at] & woods) !== 0) return true;
+    const { x, y } = ground;
+    for (let touched = ground.touches[at] & woods; touched !== 0; touched &= touched - 1) {
+      const outline = outlines[31 - Math.clz32(touched & -touched)];
+      const span = outline && spanInOutline(outline, x[from], y[from], x[at], y[at]);
+      if (span && span[1] > span[0]) return true;
+    }
+    return false;
+  }
 
   function coverOf(from: Point, at: Point, above: Length): number {
-    let bits = growth[at] > 0 ? SOFT : 0;
+    let bits = isInGrowth(from, at) ? SOFT : 0;
     for (const cover of obstacles.shelters(from, at, above)) bits |= cover === 'light' ? SOFT : HARD;
     return bits | (obstacles.isScreened(from, at, within, above) ? NEAR : 0);
   }
