@@ -3,7 +3,7 @@ import { HARM } from '../../../rules/decision.ts';
 import { basesInSight, checkBase, perceptionTarget } from '../attack/perception.ts';
 import { basesOf } from '../attack/stealth.ts';
 import { addRow, type Menu } from '../battlefield/menu.ts';
-import { type Match, seatOf, settingsOf } from '../match/match.ts';
+import { type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { takesActions } from '../match/strike.ts';
 import type { Slot } from '../matchup/slot.ts';
 
@@ -67,6 +67,7 @@ function lookWorth(m: Match, model: Model, slot: Slot, from: Point): number {
 }
 
 export function look(m: Match, menu: Menu, model: Model, row: number): void {
+  tellOf(m, 'look', model, 'looks for who is hidden');
   for (const slot of looksAt(m, menu, model, row))
     if (m.state.base[slot] !== NOWHERE) checkBase(m, model, slot, true);
 }

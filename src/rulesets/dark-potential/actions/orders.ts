@@ -43,7 +43,10 @@ export function orderManoeuvre(m: Match, a: Activation): void {
   pay(m, head, pool, manoeuvre.cost.points, 'manoeuvre');
   count(m, seat, 'chosen:manoeuvre');
   acted(m, CLAUSE.manoeuvre.cost);
-  tell(m, 'manoeuvre', () => [`${'AB'[seat]} orders a Tactical Manoeuvre.`]);
+  tell(m, 'manoeuvre', () => {
+    const names = covered.map((model) => m.matchup.models[model].name).join(', ');
+    return [`${'AB'[seat]} orders a Tactical Manoeuvre for ${names}.`, { covered: [...covered] }];
+  });
   for (const model of a.members) {
     if (covered.includes(model)) a.shielded[model] = 1;
     else acted(m, CLAUSE.manoeuvre.reach);

@@ -24,7 +24,19 @@ export function resolveArea(m: Match, strike: Strike, success: boolean, margin: 
   touchBases(m, strike, burst);
   const hits = touched(m, strike, burst, margin);
   if (hits.length > 1) acted(m, CLAUSE.areaEffect.together);
+  tellHits(m, hits);
   applyHits(m, strike, hits);
+}
+
+/** Whom a template hits, at which Strength, in the order in which the rolls to wound follow. */
+function tellHits(m: Match, hits: readonly Hit[]): void {
+  tell(m, 'template-hits', () => {
+    const names = hits.map(
+      ({ model, strength }) => `${m.matchup.models[model].name} at Strength ${strength}`,
+    );
+    const text = names.length > 0 ? `It hits ${names.join(', ')}.` : 'It hits nobody.';
+    return [text, { hits: hits.map(({ model, strength }) => ({ model, strength })) }];
+  });
 }
 
 /** Models hit: whoever is under the hole at full Strength, others touched on the level at the lesser one. */

@@ -1,9 +1,10 @@
 import { type Model, NOWHERE } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { acted, type Match, settingsOf, tell } from '../match/match.ts';
+import { nameOfBase } from '../match/name-of-base.ts';
 import type { Slot } from '../matchup/slot.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { basesOf, nameOfBase } from './stealth.ts';
+import { basesOf } from './stealth.ts';
 
 /** How far a base of a model may be from the next (DP-STL-07). */
 export function gapOfBases(m: Match, model: Model): Length {

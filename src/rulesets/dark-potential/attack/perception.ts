@@ -3,6 +3,7 @@ import { type Modifiers, noteModifiers } from '../../../rules/play/modifiers.ts'
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
 import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { nameOfBase } from '../match/name-of-base.ts';
 import { viewIncludes } from '../match/reactions.ts';
 import { coverFrom, sees } from '../match/sight.ts';
 import { perceptionModifiers } from '../matchup/modifiers.ts';
@@ -69,6 +70,7 @@ export function checkBase(
     rollerAt: from,
     affected: answers ? hidden : NOBODY,
     affectedAt: at,
+    about: () => nameOfBase(m, slot),
     target,
     wounds: 1,
     stake: (0.5 * m.matchup.harm.worth[hidden]) / Math.max(1, basesOf(m, hidden).length),

@@ -1,4 +1,5 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import { placeAt } from '../../../kernel/field/place-words.ts';
 import { COVER, HARM } from '../../../rules/decision.ts';
 import { orNot, whom } from '../../../rules/play/labels.ts';
 import { unlessFirst } from '../../../rules/play/uses.ts';
@@ -60,13 +61,25 @@ function takeOver(m: Match, mate: Model, special: number, death: Death): void {
   count(m, seatOf(m, mate), 'chosen:pickup');
   acted(m, CLAUSE.pickup.take);
   m.state.weapons[mate] |= special;
-  tell(m, 'pickup', () => [`${m.matchup.models[mate].name} takes up the weapon.`, { mate }]);
+  tellPickup(m, mate, special, death);
   if (!swap.on) return;
   acted(m, CLAUSE.pickup.swap);
   loseReaction(m, mate, 'moved');
   m.state.point[mate] = death.spot;
   if (swap.status === 'bearer') inherit(m, mate, death);
   comeOver(m, mate);
+}
+
+/** Who has taken over what, and where he comes to stand by it (DP-SQD-07). */
+function tellPickup(m: Match, mate: Model, special: number, { model: bearer, spot }: Death): void {
+  tell(m, 'pickup', () => {
+    const { models, weapons } = m.matchup;
+    const taken = weapons.filter((_, weapon) => special & (1 << weapon)).map(({ title }) => title);
+    const comesOver = settingsOf(m, mate).pickup.swap.on;
+    const place = comesOver ? ` at ${placeAt(m.battlefield.ground, spot)}` : '';
+    const text = `${models[mate].name} takes up the ${taken.join(' and ')} of ${models[bearer].name}${place}.`;
+    return [text, { mate, bearer, ...(comesOver && { at: spot }) }];
+  });
 }
 
 /** The model that is left has the standing of the one that fell, by a reading of DP-Q-81. */

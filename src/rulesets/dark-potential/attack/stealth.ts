@@ -4,6 +4,7 @@ import { avalanche, below, draw } from '../../../kernel/luck.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { acted, count, type Match, seatOf, settingsOf, tell, tellAt, tellOf } from '../match/match.ts';
+import { nameOfBase } from '../match/name-of-base.ts';
 import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { ROLL } from '../rolls/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -12,12 +13,6 @@ import { checkVictory, remove } from './casualties.ts';
 /** Slots of a model's bases that are on the table. */
 export function basesOf(m: Match, model: Model): Slot[] {
   return m.matchup.models[model].bases.filter((slot) => m.state.base[slot] !== NOWHERE);
-}
-
-/** A base as both sides can name it: by its number, never by what it hides. */
-export function nameOfBase(m: Match, slot: Slot): string {
-  const { name, bases } = m.matchup.models[m.matchup.baseOwner[slot]];
-  return `Base ${bases.indexOf(slot) + 1} of ${name}`;
 }
 
 /** The owner picks the real base at random and keeps it secret (DP-STL-03); under the deferred reading he settles it later. */

@@ -21,11 +21,12 @@ export function loseReaction(m: Match, model: Model, cause: LossCause): void {
   if (reaction === NO_REACTION || !loses(m, model, reaction, cause)) return;
   m.state.reaction[model] = NO_REACTION;
   countLoss(m, reaction, cause);
+  if (cause !== 'death') tellLoss(m, model, reaction);
   if (reaction === SUPPRESSING) leaveBarrage(m, model);
-  if (cause !== 'death')
-    tell(m, 'reaction-lost', () => [
-      `${m.matchup.models[model].name} loses its ${REACTION_NAMES[reaction]}.`,
-    ]);
+}
+
+function tellLoss(m: Match, model: Model, reaction: number): void {
+  tell(m, 'reaction-lost', () => [`${m.matchup.models[model].name} loses its ${REACTION_NAMES[reaction]}.`]);
 }
 
 function countLoss(m: Match, reaction: number, cause: LossCause): void {
@@ -65,7 +66,10 @@ function leaveBarrage(m: Match, model: Model): void {
     if (!barrage.participants.includes(model)) continue;
     barrage.participants = barrage.participants.filter((other) => other !== model);
     if (lost.shrink > 0 && barrage.participants.length < size.fewest) {
-      for (const other of barrage.participants) m.state.reaction[other] = NO_REACTION;
+      for (const other of barrage.participants) {
+        m.state.reaction[other] = NO_REACTION;
+        tellLoss(m, other, SUPPRESSING);
+      }
       barrage.participants = [];
     }
   }

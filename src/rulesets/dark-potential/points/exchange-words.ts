@@ -11,10 +11,16 @@ import type { OpposedTest } from '../rolls/roll-asked.ts';
 import { nameOfPool } from './point-pool.ts';
 import type { RolledDice } from './rolled-dice.ts';
 
+/** What a roll is for. */
+export function rollText({ roll, about }: OpposedTest): string {
+  return about ? `${roll} of ${about()}` : roll;
+}
+
 /** The roll as it fell, before anybody spends on it. */
-export function tellFirstRoll(m: Match, { roll, roller }: OpposedTest, { total, facing }: RolledDice): void {
+export function tellFirstRoll(m: Match, asked: OpposedTest, { total, facing }: RolledDice): void {
+  const { roll, roller } = asked;
   tell(m, 'first-roll', () => [
-    `${m.matchup.models[roller].name} rolls ${facing(total)} for ${roll}.`,
+    `${m.matchup.models[roller].name} rolls ${facing(total)} for ${rollText(asked)}.`,
     { roll, roller, total: facing(total) },
   ]);
 }

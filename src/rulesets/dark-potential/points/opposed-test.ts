@@ -2,6 +2,7 @@ import { acted, type Match, seatOf, tell } from '../match/match.ts';
 import type { OpposedTest } from '../rolls/roll-asked.ts';
 import type { Outcome, TestRoll } from '../rolls/test-roll.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { rollText } from './exchange-words.ts';
 import { playExchange, type Settled } from './exchanging.ts';
 import { rollDice } from './rolled-dice.ts';
 
@@ -23,12 +24,14 @@ export function rollTest(m: Match, asked: OpposedTest): Outcome {
 /** Says of a target that no roll reaches that it is one; Command Points may bend a total past the dice (DP-Q-03). */
 function testText(
   m: Match,
-  { roll, roller, target }: OpposedTest,
+  asked: OpposedTest,
   { chance, facing }: TestRoll,
   { total, spent }: Settled,
   { success }: Outcome,
 ): string {
+  const { roller, target } = asked;
   const { name } = m.matchup.models[roller];
+  const roll = rollText(asked);
   const far = facing(0) < facing(1) ? 'low' : 'high';
   const isBeyond = chance(target) === 0;
   if (isBeyond && !spent)

@@ -16,6 +16,8 @@ export interface OpposedTest extends Stake {
   readonly affectedAt: Point;
   /** More models it would affect, of a template. */
   readonly others?: readonly Affected[];
+  /** What it is about besides, in words: the stealth base of a Perception roll. */
+  readonly about?: () => string;
   /** Whose attack called for a Leadership roll. */
   readonly cause?: Model;
 }
