@@ -33,6 +33,7 @@ export function onTheMenu(m: Match, model: number): Listed[] {
       weigh: (into) => DOING[kind].weigh(m, menu, model, row, into, activation),
       act() {
         const { paidAs, carryOut } = DOING[kind];
+        m.state.acted[model]++;
         if (paidAs) payFor(m, model, paidAs);
         carryOut(m, menu, model, row, activation);
       },

@@ -110,7 +110,7 @@ export function takeAction(m: Match, a: Activation, model: Model): ActionKind {
   const row = decideLoosely(m, seat, 'DP-D-20', model, () => menu.rows, weigh, told, settle);
   const kind = kindOf(menu, row);
   count(m, seat, TAKEN[kind]);
-  m.state.acted[model] = 1;
+  m.state.acted[model]++;
   noteAction(m, kind);
   acted(m, CLAUSE.actions.one);
   if (kind === 'none') return kind;

@@ -6,7 +6,16 @@ import { addRow, kindOf, type Menu, replaceRow } from '../battlefield/menu.ts';
 import { type Barrage, CALM, SUPPRESSING } from '../battlefield/state.ts';
 import { addTo, clearFew, has } from '../battlefield/suppression-columns.ts';
 import { mayFire } from '../match/legal.ts';
-import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
+import {
+  acted,
+  enemiesOf,
+  hasActions,
+  isOnTable,
+  type Match,
+  seatOf,
+  settingsOf,
+  tell,
+} from '../match/match.ts';
 import { loseReaction } from '../match/reactions.ts';
 import { barrageOnAction, barrageRadius, radiusOf } from '../moves/barrage.ts';
 import { suppressionAllows } from '../places/forced.ts';
@@ -94,9 +103,11 @@ function findCrew(m: Match, model: Model): void {
   if (!m.matchup.units[unit].squad && cost.who === 'squad') return;
   for (const mate of cost.who === 'squad' ? m.matchup.units[unit].members : m.matchup.force[seat]) {
     const theirs = m.matchup.models[mate];
-    const spent = theirs.group === group ? m.state.acted : m.state.lent;
-    if (spent[mate] > 0 || (theirs.group !== group && m.state.activated[theirs.group] > 0)) continue;
-    if (!isOnTable(m, mate)) continue;
+    const free =
+      theirs.group === group
+        ? mate === model || hasActions(m, mate)
+        : m.state.lent[mate] === 0 && m.state.activated[theirs.group] === 0;
+    if (!free || !isOnTable(m, mate)) continue;
     if (cost.members !== 'all' && theirs.unit === unit && !inCommand(m, mate)) continue;
     weapon[mate] = weaponFor(m, mate);
     if (weapon[mate] >= 0 && mayFire(m, mate) && isAvailable(m, mate)) addTo(crew, mate);
@@ -164,7 +175,7 @@ export function suppress(m: Match, menu: Menu, model: Model, row: number): void 
 function lay(m: Match, participants: readonly Model[], at: Point): void {
   const [first, ...mates] = participants;
   // Taking part is an action of each, begun as it is declared (DP-Q-128), which enemy templates may answer (DP-SUP-05).
-  for (const mate of participants) begin(m, first, mate);
+  for (const mate of mates) begin(m, first, mate);
   for (const mate of mates) barrageOnAction(m, mate, 'before');
   const standing = participants.filter((mate) => isOnTable(m, mate));
   const { size, overlap } = settingsOf(m, first).suppressingFire;
@@ -196,10 +207,10 @@ function lay(m: Match, participants: readonly Model[], at: Point): void {
   for (const mate of mates) barrageOnAction(m, mate, 'after');
 }
 
-/** The action of a model that takes part, or of its activation to come where another unit leads (DP-Q-104). */
+/** A mate begins an action, or spends the activation to come where another unit leads (DP-Q-104). */
 function begin({ state, matchup }: Match, first: Model, mate: Model): void {
-  state.acted[mate] = 1;
-  if (matchup.models[mate].group !== matchup.models[first].group) state.lent[mate] = 1;
+  if (matchup.models[mate].group === matchup.models[first].group) state.acted[mate]++;
+  else state.lent[mate] = 1;
 }
 
 function takePart(m: Match, mate: Model): void {

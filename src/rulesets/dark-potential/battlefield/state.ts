@@ -94,7 +94,7 @@ function columnsOf({ models, units, groups, settings, baseSlots }: CompiledMatch
     suppressed: column(),
     /** Failed a Leadership roll this turn (DP-LDR-03). */
     failed: column(),
-    /** Moved, and acted, in the unit's current activation. */
+    /** 1 once moved, and actions begun, in the unit's current activation. */
     moved: column(),
     acted: column(),
     /** Shifted in the enemy's turn: came over for a weapon, or charged from Combat Ready. */

@@ -162,7 +162,7 @@ function strikersFirst(m: Match, model: Model, allowance: Length): Slot[] {
 /** The one action of a hidden model: moving again (DP-STL-04). Returns its movement if it was found on the way. */
 export function actHidden(m: Match, a: Activation, model: Model, shielded: boolean): Made | null {
   const { secondMove } = settingsOf(m, model);
-  m.state.acted[model] = 1;
+  m.state.acted[model]++;
   if (!secondMove.move.on) return null;
   count(m, seatOf(m, model), 'legal:second-move');
   count(m, seatOf(m, model), 'action:second-move');

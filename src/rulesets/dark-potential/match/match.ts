@@ -1,6 +1,7 @@
 import { type Model, NOWHERE } from '../../../kernel/entities.ts';
 import { deciding } from '../../../rules/play/deciding.ts';
 import type { MatchOf } from '../../../rules/play/match-of.ts';
+import { settingsOf } from '../../../rules/play/match-of.ts';
 import { counting } from '../../../rules/play/playing.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
 import type { State } from '../battlefield/state.ts';
@@ -20,6 +21,11 @@ export function isAlive(m: Match, model: Model): boolean {
 /** Alive and standing on the table as a model, not as a stealth base. */
 export function isOnTable(m: Match, model: Model): boolean {
   return m.state.point[model] !== NOWHERE;
+}
+
+/** Whether a model has actions left in its unit's activation (DP-ACTN-01). */
+export function hasActions(m: Match, model: Model): boolean {
+  return m.state.acted[model] < settingsOf(m, model).actions.one.count;
 }
 
 /** Counts one more of something for a seat. */

@@ -5,22 +5,21 @@ import type { Activation } from '../battlefield/activation-columns.ts';
 import { revealToAct } from '../hidden/revealing.ts';
 import { actHidden, actUnseen } from '../hidden/stealth-moves.ts';
 import { isPaying } from '../match/activation.ts';
-import { acted, isAlive, isOnTable, type Match, settingsOf } from '../match/match.ts';
+import { acted, hasActions, isAlive, isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { mustRunOn, suppressionAllows } from '../places/forced.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { runForCover } from './move-step.ts';
 
 /** The Action step of one model (DP-ACTN-01). */
 export function actionStep(m: Match, a: Activation, model: Model): void {
-  if (!isAlive(m, model) || m.state.acted[model] > 0) return;
   const { actions, stealth } = settingsOf(m, model);
-  for (let i = 0; i < actions.one.count && isAlive(m, model) && !m.state.over; i++) {
+  for (let i = 0; i < actions.one.count && hasActions(m, model) && isAlive(m, model) && !m.state.over; i++) {
     if (m.state.hidden[model] && !showsToAct(m, a, model)) {
       if (stealth.moves.on) moveHidden(m, a, model);
       else actUnseen(m, model, () => choose(m, a, model));
     } else if (!isOnTable(m, model)) return;
     else if (mustRun(m, a, model)) {
-      m.state.acted[model] = 1;
+      m.state.acted[model]++;
       noteSecondMove(m, a, model, runForCover(m, model, a));
     } else choose(m, a, model);
   }

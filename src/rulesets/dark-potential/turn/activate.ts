@@ -48,12 +48,12 @@ function livingOf(m: Match, models: readonly Model[]): readonly Model[] {
 
 /** Clears what the last activation left behind; without DP-LDR-10 a suppressed model tries to rally. */
 function begin(m: Match, model: Model): void {
-  const { leadership, moveOrShoot } = settingsOf(m, model);
+  const { actions, leadership, moveOrShoot } = settingsOf(m, model);
   const anyShift = moveOrShoot.still.moved === 'any-shift';
   m.state.moved[model] = anyShift ? m.state.shifted[model] : 0;
   m.state.shifted[model] = 0;
   // Whoever helped another unit to lay Suppressing Fire this turn has spent its activation on that.
-  m.state.acted[model] = m.state.lent[model];
+  m.state.acted[model] = m.state.lent[model] > 0 ? actions.one.count : 0;
   m.state.lent[model] = 0;
   if (m.state.suppressed[model] !== CALM && !leadership.duration.on) rally(m, model);
 }
