@@ -88,7 +88,8 @@ const CASES: readonly Case[] = [
     set: { 'mines.fields.number': 1, 'fortifications.works.lightBunkers': 1, 'actions.openFire': 'on' },
     follows: [
       { called: /^deploy at (.+)$/, kind: 'deploy', told: (at) => `deploys at ${at}` },
-      { called: /^shoot (.+?)(?: together)?$/, kind: 'shot', told: (target) => `shoots at ${target}` },
+      // At it or at the bunker about it, which is chosen next (SQ-D-16).
+      { called: /^shoot (.+?)(?: together)?$/, kind: 'shot', told: (target) => ` ${target}, ` },
       { called: /^activate (.+)$/, kind: 'activation', told: (unit) => `${unit} is activated` },
       { called: /^invoke (.+)$/, kind: 'power', told: (power) => `invokes ${power}` },
       { called: /^send a scout to (\S+)/, kind: 'scout', told: (at) => `sends a scout to ${at}` },
