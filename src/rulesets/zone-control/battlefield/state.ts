@@ -69,8 +69,6 @@ function modelColumns({ models, settings }: CompiledMatchup) {
     /** Had its turn in this action phase. */
     done: column(),
     moved: column(),
-    /** Attacked this round. */
-    attacked: column(),
     /** Shots left, of all weapons together; none are taken off where weapons never run out. */
     shots: Uint8Array.from(models, ({ seat }) => settings[seat].commandPhase.ammunition.shots || UNLIMITED),
   };

@@ -175,7 +175,6 @@ function act(m: Match, model: Model): boolean {
     const strike = chooseStrike(m, model, strikes);
     count(m, seat, `action:${strike?.kind ?? 'none'}`);
     if (!strike) break;
-    m.state.attacked[model] = 1;
     m.state.stirred[seat] = 1;
     carryOut(m, strike);
     if (m.state.wounds[strike.target] <= 0) removed = true;

@@ -25,8 +25,7 @@ export function commandPhase(m: Match): void {
     `Round ${state.round}, ${'AB'[state.first]} goes first.`,
     { round: state.round, first: state.first },
   ]);
-  for (const column of [state.done, state.moved, state.attacked, state.fleeing, state.stirred])
-    column.fill(0);
+  for (const column of [state.done, state.moved, state.fleeing, state.stirred]) column.fill(0);
   for (const seat of [state.first, otherSeat(state.first)]) commandTurn(m, seat);
 }
 
