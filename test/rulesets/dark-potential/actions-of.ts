@@ -1,6 +1,6 @@
 import { DOING } from '../../../src/rulesets/dark-potential/actions/actions.ts';
 import { settleSuppression } from '../../../src/rulesets/dark-potential/actions/suppressing.ts';
-import { clearMenu, kindOf } from '../../../src/rulesets/dark-potential/battlefield/menu.ts';
+import { clearMenu, isSpecial, kindOf } from '../../../src/rulesets/dark-potential/battlefield/menu.ts';
 import { openActivation } from '../../../src/rulesets/dark-potential/match/activation.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts';
 import type { ActionKind } from '../../../src/rulesets/dark-potential/matchup/action.ts';
@@ -32,10 +32,9 @@ export function onTheMenu(m: Match, model: number): Listed[] {
       kind,
       weigh: (into) => DOING[kind].weigh(m, menu, model, row, into, activation),
       act() {
-        const { paidAs, carryOut } = DOING[kind];
         m.state.acted[model]++;
-        if (paidAs) payFor(m, model, paidAs);
-        carryOut(m, menu, model, row, activation);
+        if (isSpecial(kind)) payFor(m, model, kind);
+        DOING[kind].carryOut(m, menu, model, row, activation);
       },
     };
   });

@@ -2,7 +2,7 @@ import type { Model } from '../../../kernel/entities.ts';
 import { type Decision, HARM, PROMISE, type Seat, TACTICS } from '../../../rules/decision.ts';
 import { countersBy } from '../../../rules/tallies.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
-import { clearMenu, kindOf, type Menu, type SpecialAction } from '../battlefield/menu.ts';
+import { clearMenu, isSpecial, kindOf, type Menu } from '../battlefield/menu.ts';
 import { isPaying, mayOnlyMove } from '../match/activation.ts';
 import { noteAction } from '../match/dead-turns.ts';
 import { acted, count, decideLoosely, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
@@ -33,8 +33,6 @@ interface Doing {
   weigh(m: Match, menu: Menu, model: Model, row: number, into: Float64Array, a: Activation): void;
   /** Writes a weighing that is no worse, see `Decision.atMost`: of those that take long to weigh. */
   bound?(m: Match, menu: Menu, model: Model, row: number, into: Float64Array): void;
-  /** What it costs is paid as it is declared, before any enemy answers it (DP-CP-04, DP-Q-108). */
-  readonly paidAs?: SpecialAction;
   /** Carries it out; events may refuse it before it takes effect, and it is spent all the same. */
   carryOut(m: Match, menu: Menu, model: Model, row: number, a: Activation): void;
 }
@@ -57,7 +55,6 @@ export const DOING: Readonly<Record<ActionKind, Doing>> = {
     uses: ['suppressing-fire'],
     list: listSuppression,
     weigh: weighSuppression,
-    paidAs: 'suppressing-fire',
     carryOut: suppress,
   },
   overwatch: {
@@ -65,14 +62,12 @@ export const DOING: Readonly<Record<ActionKind, Doing>> = {
     list: listOverwatch,
     weigh: weighWaiting,
     bound: boundOverwatch,
-    paidAs: 'overwatch',
     carryOut: watch,
   },
   'combat-ready': {
     uses: ['combat-ready'],
     list: listCombatReady,
     weigh: weighWaiting,
-    paidAs: 'combat-ready',
     carryOut: getReady,
   },
   perception: { uses: ['perception'], list: listLooks, weigh: weighLook, carryOut: look },
@@ -116,10 +111,10 @@ export function takeAction(m: Match, a: Activation, model: Model): ActionKind {
   if (kind === 'none') return kind;
   acted(m, CLAUSE.actions.menu);
   if (m.state.fresh[model] === 0) loseReaction(m, model, 'moved');
-  const { paidAs, carryOut } = DOING[kind];
-  if (paidAs) payFor(m, model, paidAs);
+  // Paid as it is declared, before any enemy answers it (DP-CP-04, DP-Q-108).
+  if (isSpecial(kind)) payFor(m, model, kind);
   barrageOnAction(m, model, 'before');
-  if (isOnTable(m, model) && !m.state.over) carryOut(m, menu, model, row, a);
+  if (isOnTable(m, model) && !m.state.over) DOING[kind].carryOut(m, menu, model, row, a);
   barrageOnAction(m, model, 'after');
   return kind;
 }

@@ -29,7 +29,14 @@ interface Rows {
   most: Float64Array;
 }
 
-export type SpecialAction = 'overwatch' | 'combat-ready' | 'suppressing-fire';
+const SPECIAL_ACTIONS = ['overwatch', 'combat-ready', 'suppressing-fire'] as const;
+
+/** Actions that cost Command Points (DP-CP-04). */
+export type SpecialAction = (typeof SPECIAL_ACTIONS)[number];
+
+export function isSpecial(kind: ActionKind): kind is SpecialAction {
+  return SPECIAL_ACTIONS.some((special) => special === kind);
+}
 
 /** What a special action costs, who pays, and what that is worth to him; NaN where nobody has asked. */
 interface Payment {

@@ -1,7 +1,6 @@
 import { type Model, NOWHERE } from '../../../kernel/entities.ts';
 import { deciding } from '../../../rules/play/deciding.ts';
-import type { MatchOf } from '../../../rules/play/match-of.ts';
-import { settingsOf } from '../../../rules/play/match-of.ts';
+import { type MatchOf, settingsOf } from '../../../rules/play/match-of.ts';
 import { counting } from '../../../rules/play/playing.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
 import type { State } from '../battlefield/state.ts';

@@ -2,7 +2,6 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import { inchesAt, pathData, placeAt } from '../../../kernel/field/place-words.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { once } from '../../../rules/play/weighing.ts';
-import { otherSeat } from '../../../rules/ruleset.ts';
 import { checkBase } from '../attack/perception.ts';
 import { type BaseMove, type Drawn, nothingDrawn, type Passage } from '../battlefield/passage.ts';
 import { ON_OVERWATCH } from '../battlefield/state.ts';
@@ -19,7 +18,7 @@ import { strikeBase, strikeMovedBase } from './free-strikes.ts';
 import { isGuarded, isHeldOff } from './held-off.ts';
 import { DOES } from './move-words.ts';
 import { type Made, makeMove } from './moves.ts';
-import { overwatchOn } from './overwatch.ts';
+import { isWatchFirst, overwatchOn } from './overwatch.ts';
 import { planPath } from './steps.ts';
 
 /**
@@ -64,17 +63,11 @@ function answersTo(m: Match, move: BaseMove, { fired }: Drawn): (i: number) => F
   const fire = fireAtBase(m, move);
   const shot = (i: number): Finder => (fire(i, fired) ? null : undefined);
   const look = (i: number): Finder => watchersCheck(m, move, path[Math.max(0, i - 1)], path[i], checked);
-  const [first, second] = looksFirst(m, model) ? [look, shot] : [shot, look];
+  const [first, second] = isWatchFirst(m, model) ? [look, shot] : [shot, look];
   return (i) => {
     const finder = first(i);
     return finder === undefined ? second(i) : finder;
   };
-}
-
-/** Whether Overwatch answers a mover before Suppressing Fire at one point of its way, by a reading of DP-Q-93. */
-function looksFirst(m: Match, mover: Model): boolean {
-  const { order } = m.matchup.settings[otherSeat(m.matchup.models[mover].seat)].suppressingFire.trigger;
-  return order === 'after-overwatch';
 }
 
 /** Contact that a base comes into ends Overwatch and Suppressing Fire in some readings of DP-Q-95. */
@@ -131,7 +124,7 @@ function goOn(m: Match, move: BaseMove, index: number, finder: Model | null, dra
   const fires = !isHeldOff(m, model, shielded);
   const template = () => (fires ? barrageOn(m, here) : null);
   const watch = () => (stops ? overwatchOn(m, here) : null);
-  const next = () => (looksFirst(m, model) ? (watch() ?? template()) : (template() ?? watch()));
+  const next = () => (isWatchFirst(m, model) ? (watch() ?? template()) : (template() ?? watch()));
   let stopped = false;
   for (let shot = next(); shot; shot = isOnTable(m, model) && !m.state.over ? next() : null) {
     shot.act();

@@ -134,3 +134,9 @@ export function endShots(m: Match, passage: Passage): void {
     if (endShot.shots === 'one') return;
   }
 }
+
+/** Whether Overwatch answers a mover before Suppressing Fire at one point of its way, by a reading of DP-Q-93. */
+export function isWatchFirst(m: Match, mover: Model): boolean {
+  const { order } = m.matchup.settings[otherSeat(m.matchup.models[mover].seat)].suppressingFire.trigger;
+  return order === 'after-overwatch';
+}

@@ -1,6 +1,5 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { otherSeat } from '../../../rules/ruleset.ts';
 import type { Drawn, Interruption, Movement, Passage } from '../battlefield/passage.ts';
 import { canStop, leftAfter } from '../match/blockers.ts';
 import { disengagesAt, makesContact } from '../match/breaking-contact.ts';
@@ -11,7 +10,7 @@ import { barrageOn } from './barrage.ts';
 import { freeStrikes, strikersAt, strikesAfter, strikingPlaces } from './free-strikes.ts';
 import { isGuarded, isHeldOff } from './held-off.ts';
 import { tellLeaving, tellStop } from './move-words.ts';
-import { overwatchOn } from './overwatch.ts';
+import { isWatchFirst, overwatchOn } from './overwatch.ts';
 
 /** Who stopped a movement, and the share of it that had been made. */
 export interface Stop {
@@ -151,10 +150,9 @@ function interruptionOf(
   if (guarded) acted(m, CLAUSE.manoeuvre.shield);
   const barrage = isHeldOff(m, model, shielded) ? null : barrageOn(m, passage);
   const watch = guarded ? null : overwatchOn(m, passage);
-  const { order } = m.matchup.settings[otherSeat(m.matchup.models[model].seat)].suppressingFire.trigger;
   if (!barrage || !watch) return barrage ?? watch;
   const ahead = watch.index - barrage.index;
-  return ahead < 0 || (ahead === 0 && order === 'after-overwatch') ? watch : barrage;
+  return ahead < 0 || (ahead === 0 && isWatchFirst(m, model)) ? watch : barrage;
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import { where } from '../../../rules/play/labels.ts';
+import { isSpecial } from '../battlefield/menu.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
 import { CALM } from '../battlefield/state.ts';
 import { reachFrom, roomFor } from '../match/blockers.ts';
@@ -58,8 +59,7 @@ export function suppressionAllows(m: Match, model: Model, kind: ActionKind): boo
   if (posture === 'free') return true;
   if (posture === 'exposed') return !mustRunOn(m, model);
   if (posture === 'fighting') return kind === 'close-combat';
-  const special = kind === 'overwatch' || kind === 'combat-ready' || kind === 'suppressing-fire';
-  if (special && forced.specials === 'may-not') return false;
+  if (isSpecial(kind) && forced.specials === 'may-not') return false;
   if (!forfeit.on || forfeit.action === 'free') return true;
   if (forfeit.action === 'shoot-only') return kind === 'ranged-attack';
   return kind !== 'second-move' && kind !== 'charge';
