@@ -6,7 +6,7 @@ import { HELD_BACK, ON_TABLE } from '../../../src/rulesets/zone-control/battlefi
 import { zoneControl } from '../../../src/rulesets/zone-control/index.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match/match.ts';
 import { mayCome, reinforce } from '../../../src/rulesets/zone-control/moves/arrival.ts';
-import { isStrike } from '../../../src/rulesets/zone-control/moves/arrival-worth.ts';
+import { strikesAt } from '../../../src/rulesets/zone-control/moves/arrival-worth.ts';
 import { canBeHeldBack } from '../../../src/rulesets/zone-control/moves/holding-back.ts';
 import { strikePlaces } from '../../../src/rulesets/zone-control/places/places.ts';
 import { activate } from '../../../src/rulesets/zone-control/turn/activation.ts';
@@ -65,7 +65,7 @@ describe('whoever can come either way', () => {
     const [raider] = m.matchup.models;
     Object.assign(m.matchup.models, { 0: { ...raider, profile: { ...raider.profile, ambush: true } } });
     const places = strikePlaces(m, 0);
-    const [strikes, ambushes] = [true, false].map((is) => places.filter((at) => isStrike(m, 0, at) === is));
+    const [strikes, ambushes] = [true, false].map((is) => places.filter((at) => strikesAt(m, 0)(at) === is));
     return {
       strikes: [Math.min(...gaps(m, strikes)) > 6, ...inTerrain(m, strikes)],
       ambushes: [Math.min(...gaps(m, ambushes)) > 6, ...inTerrain(m, ambushes)],

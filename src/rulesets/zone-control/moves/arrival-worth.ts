@@ -5,7 +5,7 @@ import { COVER, DANGER, HARM, OBJECTIVE, TEMPO } from '../../../rules/decision.t
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import { type Match, roundsLeft, settingsOf } from '../match/match.ts';
 import { actsOnceCome } from '../matchup/acting.ts';
-import { mayStrikeAt, strikePlaces } from '../places/places.ts';
+import { mayStrike, strikePlaces } from '../places/places.ts';
 import { addAttack, addStanding, surveyPlaces } from '../places/survey.ts';
 import { finalZoneWorth, zoneWorth } from '../places/zone-worth.ts';
 import { prefersAmbush } from './holding-back.ts';
@@ -40,8 +40,9 @@ export function weighStrikes(
   weighArrivals(m, model, places, actsOnceCome(settingsOf(m, model)), weighings);
   if (roundsLeft(m) === 0 || isEarly(m, model)) return;
   // An ambusher who can strike, too, may yet do that.
+  const isStrike = strikesAt(m, model);
   for (let i = 0; i < places.length; i++)
-    if (isStrike(m, model, places[i])) weighings[WIDTH * (1 + i) + OBJECTIVE] -= lastStrike(m);
+    if (isStrike(places[i])) weighings[WIDTH * (1 + i) + OBJECTIVE] -= lastStrike(m);
 }
 
 /** What striking this round, or waiting on, could do for a model that does not come over its own edge now. */
@@ -80,10 +81,10 @@ export function isEarly(m: Match, model: Model): boolean {
   return deepStrike && roundsLeft(m) > 0 && !prefersAmbush(m, model);
 }
 
-/** Whether a model comes by deep strike where it is placed; one that can ambush too does so where it may not strike. */
-export function isStrike(m: Match, model: Model, at: Point): boolean {
+/** Tells whether a model comes by deep strike where it is placed now; one that can ambush too does where it may not strike. */
+export function strikesAt(m: Match, model: Model): (at: Point) => boolean {
   const { profile } = m.matchup.models[model];
-  return profile.deepStrike && (!profile.ambush || mayStrikeAt(m, model, at));
+  return profile.deepStrike && profile.ambush ? mayStrike(m, model) : () => profile.deepStrike;
 }
 
 /** What danger, cover and coming nearer count of a weighing. */

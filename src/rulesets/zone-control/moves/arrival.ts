@@ -16,8 +16,8 @@ import { CLAUSE } from '../rules/index.ts';
 import {
   bestStrike,
   isEarly,
-  isStrike,
   SAMPLE,
+  strikesAt,
   waiting,
   weighArrivals,
   weighStrikes,
@@ -47,21 +47,18 @@ export function comeOn(m: Match, model: Model): boolean {
     weighStrikes(m, model, places, weighings);
   };
   const weighOnce = (weighings: Float64Array) => weighOffer(offer, weighings, weigh);
-  const label = orNot('wait', (i) => `come ${wayOf(m, model, places[i])} at ${placeAt(ground, places[i])}`);
+  const isStrike = strikesAt(m, model);
+  const wayTo = (at: Point) => (isStrike(at) ? 'by deep strike' : 'by ambush');
+  const label = orNot('wait', (i) => `come ${wayTo(places[i])} at ${placeAt(ground, places[i])}`);
   const picked = choose(m, seat, 'ZC-D-06', model, places.length + 1, weighOnce, { label });
   if (picked === 0) return false;
   const at = places[picked - 1];
-  const strikes = isStrike(m, model, at);
+  const strikes = isStrike(at);
   count(m, seat, strikes ? 'strikes' : 'ambushes');
   acted(m, strikes ? CLAUSE.reserves.deepStrike : CLAUSE.reserves.ambush);
-  arrive(m, model, at, wayOf(m, model, at));
+  arrive(m, model, at, wayTo(at));
   if (strikes) shockNearby(m, model);
   return true;
-}
-
-/** How somebody held back comes to a place. */
-function wayOf(m: Match, model: Model, at: Point): string {
-  return isStrike(m, model, at) ? 'by deep strike' : 'by ambush';
 }
 
 /** Models held back come over their own edge in the command phase, or wait (ZC-CMD-01, ZC-D-07). */

@@ -20,25 +20,28 @@ export function strikePlaces(m: Match, model: Model, most = Infinity): Point[] {
   const { whole, tooNear } = m.battlefield;
   const isAnywhere = (profile.deepStrike && !deepStrike.on) || (profile.ambush && !ambush.on);
   if (isAnywhere) return freeAmong(m, seat, whole.all.slice(), most);
-  const clear = (places: PointBits, within: (point: Point) => Disc) => {
-    const left = places.slice();
-    clearAround(left, within, m.state.point, enemiesOf(m, model));
-    return freeAmong(m, seat, left, most);
-  };
+  const free = (places: PointBits, within: (point: Point) => Disc) =>
+    freeAmong(m, seat, clearOf(m, model, places, within), most);
   return [
-    ...(profile.deepStrike ? clear(whole.open, tooNear[seat].deepStrike) : []),
-    ...(profile.ambush ? clear(whole.covered, tooNear[seat].ambush) : []),
+    ...(profile.deepStrike ? free(whole.open, tooNear[seat].deepStrike) : []),
+    ...(profile.ambush ? free(whole.covered, tooNear[seat].ambush) : []),
   ];
 }
 
-/** Whether a deep strike may be made at a point: in the open and not near enemies, or anywhere (ZC-DEP-01). */
-export function mayStrikeAt(m: Match, model: Model, at: Point): boolean {
+/** Tells where a deep strike may be made now: in the open and not near enemies, or anywhere (ZC-DEP-01). */
+export function mayStrike(m: Match, model: Model): (at: Point) => boolean {
   const { seat } = m.matchup.models[model];
   const { whole, tooNear } = m.battlefield;
-  if (!m.matchup.settings[seat].reserves.deepStrike.on) return true;
-  const open = whole.open.slice();
-  clearAround(open, tooNear[seat].deepStrike, m.state.point, enemiesOf(m, model));
-  return isIn(open, at);
+  if (!m.matchup.settings[seat].reserves.deepStrike.on) return () => true;
+  const open = clearOf(m, model, whole.open, tooNear[seat].deepStrike);
+  return (at) => isIn(open, at);
+}
+
+/** Those of some points that are not too near enemies of a model. */
+function clearOf(m: Match, model: Model, places: PointBits, within: (point: Point) => Disc): PointBits {
+  const left = places.slice();
+  clearAround(left, within, m.state.point, enemiesOf(m, model));
+  return left;
 }
 
 /** Free points whose whole bases are within a distance of a seat's own edge, every so many of them. */
