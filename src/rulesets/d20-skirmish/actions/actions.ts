@@ -19,7 +19,7 @@ import {
 } from '../match/match.ts';
 import { isFleeing } from '../match/morale-states.ts';
 import { quarryOf } from '../match/quarry.ts';
-import { nerveOf, testLeadership } from '../match/tests.ts';
+import { nerveOf } from '../match/tests.ts';
 import { ACTED, CHOSEN, type CounterName, LEGAL, type OptionName } from '../matchup/counters.ts';
 import { LOST, mayDare } from '../matchup/modifiers.ts';
 import type { Plan, Plans } from '../places/plan.ts';
@@ -35,7 +35,7 @@ import { breakingAway } from './breaking.ts';
 import { channelings } from './channeling.ts';
 import { chargeActions } from './charging.ts';
 import { demolitions } from './demolition.ts';
-import { weighNerve } from './fear.ts';
+import { collectsItself, weighNerve } from './fear.ts';
 import { flee, flights, mustFlee, weighFlight } from './flight.ts';
 import { moves } from './journeys.ts';
 import { jumps } from './jumps.ts';
@@ -122,13 +122,10 @@ function perform(m: Match, effort: Effort, action: Action): void {
   effort.taken++;
   countOptions(m, effort, [action], effort.chosen, CHOSEN);
   count(m, seat, ACTED[action.name]);
-  if (isFleeing(m, model) && action.name !== 'flight') {
-    acted(m, CLAUSE.broken.acts);
-    if (!testLeadership(m, model)) {
-      tellOf(m, 'flight', model, 'loses its nerve and goes on fleeing');
-      flee(m, effort);
-      return;
-    }
+  if (action.name !== 'flight' && !collectsItself(m, model)) {
+    tellOf(m, 'flight', model, 'loses its nerve and goes on fleeing');
+    flee(m, effort);
+    return;
   }
   if (ATTACKS.includes(action.name)) effort.attacks--;
   if (!MOVES.includes(action.name)) effort.acted = effort.useful = true;

@@ -23,11 +23,11 @@ import {
 import { isFleeing } from '../match/morale-states.ts';
 import { hasRoom } from '../match/passengers.ts';
 import { followBases } from '../match/room.ts';
-import { nerveOf, testLeadership } from '../match/tests.ts';
+import { nerveOf } from '../match/tests.ts';
 import { hasCharges } from '../matchup/has-charges.ts';
 import { type Plan, planOf } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { weighNerve } from './fear.ts';
+import { collectsItself, weighNerve } from './fear.ts';
 
 /** A ride is worth this while the enemy is farther away than a rifle shoots well. */
 const RIDE = 0.8;
@@ -122,7 +122,10 @@ export function getsOut(m: Match, effort: Effort): boolean {
   if (picked === 0) return false;
   effort.left = left;
   effort.taken++;
-  if (!daresOut(m, model)) return getsOut(m, effort);
+  if (!collectsItself(m, model)) {
+    tellOf(m, 'wasted', model, 'does not dare to get out');
+    return getsOut(m, effort);
+  }
   effort.useful = true;
   effort.alighted = true;
   count(m, seatOf(m, model), 'action:board');
@@ -132,15 +135,6 @@ export function getsOut(m: Match, effort: Effort): boolean {
   acted(m, CLAUSE.transports.board);
   tellOf(m, 'alight', model, () => [`gets out of ${nameOf(m, transport)}`, { transport }]);
   return true;
-}
-
-/** Whether a passenger has the nerve to get out: a Broken one by a test. */
-function daresOut(m: Match, model: Model): boolean {
-  if (!isFleeing(m, model)) return true;
-  acted(m, CLAUSE.broken.acts);
-  if (testLeadership(m, model)) return true;
-  tellOf(m, 'wasted', model, 'does not dare to get out');
-  return false;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import type { Action } from '../match/action.ts';
 import { acted, type Match, moraleOf, settingsOf, tellOf } from '../match/match.ts';
+import { isFleeing } from '../match/morale-states.ts';
 import { nerveOf, testLeadership } from '../match/tests.ts';
 import { BROKEN, PANICKED } from '../matchup/modifiers.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -58,4 +59,11 @@ export function daresTo(m: Match, model: Model, place: Point): boolean {
   if (testLeadership(m, model)) return true;
   tellOf(m, 'wasted', model, 'does not dare to go nearer');
   return false;
+}
+
+/** Whether a model does anything but flee: a Broken one by a test (DX-MOR-10). */
+export function collectsItself(m: Match, model: Model): boolean {
+  if (!isFleeing(m, model)) return true;
+  acted(m, CLAUSE.broken.acts);
+  return testLeadership(m, model);
 }
