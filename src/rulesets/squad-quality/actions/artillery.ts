@@ -4,9 +4,8 @@ import { ONE_BUSY } from '../attack/aim.ts';
 import {
   acted,
   enemiesOf,
-  isExposed,
-  isOnFoot,
   isOnTable,
+  isPresent,
   type Match,
   placeOf,
   seatOf,
@@ -64,7 +63,7 @@ function batteriesFree(m: Match, seat: Seat): number {
 
 /** Figures of a unit within the blast, evenly spread over its circle; none of whoever rides or is not there. */
 export function figuresHit(m: Match, unit: Unit, spot: Spot, inches: number): number {
-  if (!isExposed(m, unit) && !isOnFoot(m, unit)) return 0;
+  if (!isPresent(m, unit)) return 0;
   const { ground } = m.battlefield;
   const at = placeOf(m, unit);
   const [dx, dy] = [ground.x[at] - spot.x, ground.y[at] - spot.y];

@@ -15,7 +15,7 @@ import {
   settingsOf,
   tell,
 } from '../match/match.ts';
-import { passChance, passesAt } from '../match/quality-test.ts';
+import { passChance, passesAt, passText } from '../match/quality-test.ts';
 import { sees } from '../match/sight.ts';
 import { screensOf } from '../match/smoke.ts';
 import { has, naturalLevelOf, ownResolveOf, qualityNumberOf } from '../match/status.ts';
@@ -72,7 +72,7 @@ export function hack(m: Match, unit: Unit, target: Unit): void {
     worth: worthOfPasses(m, unit, target),
   });
   tell(m, 'hack', () => [
-    `${nameOf(m, unit)} hacks ${nameOf(m, target)}: ${passes} of 3 dice pass.`,
+    `${nameOf(m, unit)} hacks ${nameOf(m, target)}: ${passText(passes)}.`,
     { attacker: unit, target, passes },
   ]);
   if (passes < 2) acted(m, CLAUSE.hacking.failed);

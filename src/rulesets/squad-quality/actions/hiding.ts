@@ -20,7 +20,7 @@ import {
   settingsOf,
   tellOf,
 } from '../match/match.ts';
-import { passesOf, succeeds } from '../match/quality-test.ts';
+import { passesOf, passText, succeeds } from '../match/quality-test.ts';
 import { joinedTo } from '../match/status.ts';
 import { appear, isExposed, isInSight, reveal, spotsOfScouts } from '../moves/markers.ts';
 import { leaveCharges, roomFor } from '../moves/moves.ts';
@@ -61,7 +61,7 @@ export function hide(m: Match, unit: Unit): boolean {
   const passes = passesOf(m, unit, 'hide');
   if (!succeeds(m, unit, passes)) {
     acted(m, CLAUSE.hiddenMovement.failed);
-    tellOf(m, 'not-hidden', unit, () => [`finds nowhere to hide: ${passes} of 3 dice pass`, { passes }]);
+    tellOf(m, 'not-hidden', unit, () => [`finds nowhere to hide: ${passText(passes)}`, { passes }]);
     return false;
   }
   acted(m, CLAUSE.hiddenMovement.markers);

@@ -1,7 +1,7 @@
 /** The test by which a sniper shoots, when it is activated as well as in passing (SQ-SNP-05, SQ-SNP-06). */
 
 import { acted, type Match, settingsOf, tellOf } from '../match/match.ts';
-import { chanceOfPasses, passChance, passesOf } from '../match/quality-test.ts';
+import { chanceOfPasses, passChance, passesOf, passText } from '../match/quality-test.ts';
 import { isSniper, qualityNumberOf } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
@@ -17,7 +17,7 @@ export function clearShot(m: Match, unit: Unit): Terms | undefined {
   const passes = clear.need > 0 || bullseye.on ? passesOf(m, unit, 'clear-shot') : 0;
   if (clear.on) acted(m, CLAUSE.snipers.clear);
   if (passes < clear.need) {
-    tellOf(m, 'no-shot', unit, () => [`has no clear shot: ${passes} of 3 dice pass`, { passes }]);
+    tellOf(m, 'no-shot', unit, () => [`has no clear shot: ${passText(passes)}`, { passes }]);
     return undefined;
   }
   const isPerfect = passes === PERFECT && bullseye.on;

@@ -11,8 +11,7 @@ import { mark, markByLosses } from '../match/markers.ts';
 import {
   acted,
   count,
-  isOnFoot,
-  isOnTable,
+  isPresent,
   type Match,
   nameOf,
   rollDie,
@@ -92,7 +91,7 @@ interface Outcome {
 
 /** Marks whoever is left of the target; Fire Effect alone does nothing to a vehicle (SQ-CORE-UF, SQ-CORE-VEH-marks). */
 export function markByShot(m: Match, target: Unit, { hits, effect, before, lost }: Outcome): void {
-  if (!isOnTable(m, target) && !isOnFoot(m, target)) return;
+  if (!isPresent(m, target)) return;
   if (isVehicle(m, target) && settingsOf(m, target).vehicles.marks.on) return;
   if (hits > 0) markByLosses(m, target, before, lost);
   pinByEffect(m, target, effect);

@@ -1,6 +1,6 @@
 import { type Cause, fell, removeWounded, wound } from '../match/casualties.ts';
 import { acted, isLeft, type Match, rollDie, settingsOf, tellOf } from '../match/match.ts';
-import { chanceOfPasses, passChance, passesOf } from '../match/quality-test.ts';
+import { chanceOfPasses, passChance, passesOf, passText } from '../match/quality-test.ts';
 import { WOUNDED } from '../match/shares.ts';
 import { fitOf, has, isCharacter, joinedTo, qualityNumberOf } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -34,7 +34,7 @@ function getsOut(m: Match, rider: Unit, needed: number): boolean {
   const passes = passesOf(m, rider, 'survival');
   const isAlive = passes >= needed;
   tellOf(m, isAlive ? 'survives' : 'trapped', rider, () => [
-    `${isAlive ? 'gets out alive' : 'does not get out'}: ${passes} of 3 dice pass`,
+    `${isAlive ? 'gets out alive' : 'does not get out'}: ${passText(passes)}`,
     { passes },
   ]);
   return isAlive;

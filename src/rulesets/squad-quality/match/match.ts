@@ -38,6 +38,11 @@ export function isOnFoot(m: Match, unit: Unit): boolean {
   return isJoined(m, unit) && isOnTable(m, host) && models[host].profile.hull === null;
 }
 
+/** Whether a unit is on the table, by itself or on foot with another. */
+export function isPresent(m: Match, unit: Unit): boolean {
+  return isOnTable(m, unit) || isOnFoot(m, unit);
+}
+
 /** Whether figures of a unit are among those of another, behind which nobody aims at it who does not pick his figure (SQ-CHR-02-shelter). */
 export function isAmongOthers(m: Match, unit: Unit): boolean {
   return isOnFoot(m, unit) && !isExposed(m, unit);

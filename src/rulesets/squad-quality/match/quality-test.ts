@@ -26,6 +26,11 @@ export function passesOf(m: Match, unit: Unit, name: RollName, terms: TestTerms 
   return passesAt(m, unit, name, needs, terms);
 }
 
+/** How a test of three dice went. */
+export function passText(passes: number): string {
+  return `${passes} of 3 dice pass`;
+}
+
 /** Counts what makes the quality of a unit another than that of its list (SQ-SL-03, SQ-NC-02). */
 export function noteLevel(m: Match, unit: Unit): void {
   if (levelOf(m, unit) === m.matchup.models[unit].quality) return;

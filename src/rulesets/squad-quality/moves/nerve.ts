@@ -4,7 +4,7 @@ import { notePlatoon } from '../match/crew.ts';
 import { isVehicle } from '../match/hull.ts';
 import { mark } from '../match/markers.ts';
 import { acted, count, isLeft, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
-import { passesOf, succeeds } from '../match/quality-test.ts';
+import { passesOf, passText, succeeds } from '../match/quality-test.ts';
 import { eliminate } from '../match/removal.ts';
 import {
   againByLeader,
@@ -55,7 +55,7 @@ export function passesMorale(m: Match, unit: Unit): boolean {
   acted(m, CLAUSE.morale.test);
   count(m, seat, 'morale-tests');
   const passes = moralePasses(m, unit);
-  tellOf(m, 'morale', unit, () => [`tests its morale: ${passes} of 3 dice pass`, { passes }]);
+  tellOf(m, 'morale', unit, () => [`tests its morale: ${passText(passes)}`, { passes }]);
   if (succeeds(m, unit, passes)) return true;
   if (passes === 0 && own.morale.rout.on) {
     acted(m, CLAUSE.morale.rout);

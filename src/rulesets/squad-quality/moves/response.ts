@@ -1,7 +1,7 @@
 import { INCH } from '../../../kernel/length.ts';
 import { UNMARKED } from '../battlefield/state.ts';
 import { acted, count, gapToEnemy, type Match, placeOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
-import { passesOf } from '../match/quality-test.ts';
+import { passesOf, passText } from '../match/quality-test.ts';
 import { fitOf, has, ignoresMarkers, leaderWith, markerOf, officerWith } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
@@ -43,7 +43,7 @@ function responds(m: Match, unit: Unit): boolean {
   });
   if (passes >= test.need) return true;
   count(m, seatOf(m, unit), 'deaf');
-  tellOf(m, 'deaf', unit, () => [`does not respond: ${passes} of 3 dice pass`, { passes }]);
+  tellOf(m, 'deaf', unit, () => [`does not respond: ${passText(passes)}`, { passes }]);
   return false;
 }
 

@@ -86,8 +86,8 @@ export function foesOf(m: Match, unit: Unit, parties: Parties = partiesOf(m)): F
 }
 
 /** Enemies who may fire at a unit in passing: its foes, and whoever is with one of them on foot (SQ-OP-01, SQ-CHR-03). */
-export function watchersOf(m: Match, unit: Unit, foes: readonly Foe[]): readonly Foe[] {
-  return [...foes, ...companyOf(m, unit, partiesOf(m))];
+export function watchersOf(m: Match, unit: Unit, foes: readonly Foe[], parties: Parties): readonly Foe[] {
+  return [...foes, ...companyOf(m, unit, parties)];
 }
 
 /** Those whom a unit may shoot at: its foes, and whoever is with one of them if it picks its figure (SQ-SNP-04). */

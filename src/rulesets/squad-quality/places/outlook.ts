@@ -71,7 +71,7 @@ export function outlookOf(m: Match, unit: Unit): Outlook {
   };
   const lagNow = once(() => (here === NOWHERE ? 0 : lagAt(here)));
   const charges = chargeDraw(m, unit);
-  const watchers = once(() => watchersOf(m, unit, foes));
+  const watchers = once(() => watchersOf(m, unit, foes, parties));
   const objective = once(() => objectiveWorth(m, unit));
   return {
     harmAt: (at, manner) => harmFrom(m, unit, marks, at, manner, screens),

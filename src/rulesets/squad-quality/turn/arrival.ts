@@ -1,7 +1,7 @@
 import { MOVED } from '../attack/aim.ts';
 import { OFF_TABLE } from '../battlefield/state.ts';
 import { acted, count, type Match, seatOf, settingsOf, tellAt, tellOf, turnsLeft } from '../match/match.ts';
-import { passesOf } from '../match/quality-test.ts';
+import { passesOf, passText } from '../match/quality-test.ts';
 import { has } from '../match/status.ts';
 import { wayTo } from '../moves/moves.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -75,7 +75,7 @@ function passesToCome(m: Match, unit: Unit): number {
   // Whoever passes nothing misses one of the turns that are left.
   const worth = (passes: number) => (passes > 0 || !edges.on ? 0 : -m.matchup.worth[unit] / turnsLeft(m));
   const rolled = passesOf(m, unit, 'reserve', { worth });
-  tellOf(m, 'reserve', unit, () => [`is called from reserve: ${rolled} of 3 dice pass`, { passes: rolled }]);
+  tellOf(m, 'reserve', unit, () => [`is called from reserve: ${passText(rolled)}`, { passes: rolled }]);
   if (edges.on) acted(m, CLAUSE.reserves.edges);
   return edges.on ? rolled : 1;
 }

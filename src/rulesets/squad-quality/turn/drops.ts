@@ -5,7 +5,7 @@ import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
 import { BY_NOBODY, fell, removeWounded, wound } from '../match/casualties.ts';
 import { mark } from '../match/markers.ts';
 import { acted, count, isOnTable, type Match, rollDie, seatOf, settingsOf, tellOf } from '../match/match.ts';
-import { passesOf } from '../match/quality-test.ts';
+import { passesOf, passText } from '../match/quality-test.ts';
 import { nearestPoint, offBetween, scattered, spotAt } from '../match/scatter.ts';
 import { WOUNDED } from '../match/shares.ts';
 import { fitOf, has } from '../match/status.ts';
@@ -29,7 +29,7 @@ export function drop(m: Match, unit: Unit): Landed | undefined {
   const aimed = choosePoint(m, unit, points);
   const passes = passesOf(m, unit, 'drop');
   tellOf(m, 'aimed', unit, () => [
-    `aims for ${placeAt(m.battlefield.ground, aimed)}: ${passes} of 3 dice pass`,
+    `aims for ${placeAt(m.battlefield.ground, aimed)}: ${passText(passes)}`,
     { passes, ...pointData(m.battlefield.ground, aimed) },
   ]);
   const failed = scatter.on ? 3 - passes : 0;

@@ -12,8 +12,7 @@ import {
   choose,
   count,
   isLeft,
-  isOnFoot,
-  isOnTable,
+  isPresent,
   type Match,
   nameOf,
   placeOf,
@@ -84,7 +83,7 @@ function chancesAt(m: Match, seat: Seat, { unit, path }: Journey, first: number)
   const found: Chance[] = [];
   const moving = worthOfMoving(m, unit);
   for (const shooter of m.matchup.force[seat]) {
-    if (!(isOnTable(m, shooter) || isOnFoot(m, shooter)) || !mayInterrupt(m, shooter)) continue;
+    if (!isPresent(m, shooter) || !mayInterrupt(m, shooter)) continue;
     const from = placeOf(m, shooter);
     const manner = mannerInPassing(m, shooter);
     let aim: Aim | undefined;
