@@ -11,6 +11,7 @@ interface Options<T> {
   readonly weigh: Decision['weigh'];
   readonly label?: Decision['label'];
   readonly quarry?: Decision['quarry'];
+  readonly atMost?: Decision['atMost'];
 }
 
 /** The same, some of them in doubt: it takes long to find out whether they are there. */
@@ -121,8 +122,8 @@ function pickBy<P extends string>(luckOf: LuckOf<P>) {
   ): T {
     const luck = luckOf(m, seat, point, model);
     const player = m.players[seat];
-    const put = ({ options, weigh, label, quarry }: Options<T>): T =>
-      options[player({ point, seat, count: options.length, luck, weigh, label, quarry })];
+    const put = ({ options, weigh, atMost, label, quarry }: Options<T>): T =>
+      options[player({ point, seat, count: options.length, luck, weigh, atMost, label, quarry })];
     for (let left = loose; ; ) {
       const isPut = player.takesBest || left.doubtful.length === 0;
       const best = isPut ? put(left) : left.doubtful[0];

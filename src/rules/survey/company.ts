@@ -20,6 +20,11 @@ export function companyAmong(
   return (place) => {
     let beside = 0;
     for (const at of friends) if (distance(place, at) <= near) beside++;
-    return EACH * Math.min(MOST, beside);
+    return mostCompany(beside);
   };
+}
+
+/** What it is worth to have so many friends beside a place, and the most that so many could make of any. */
+export function mostCompany(friends: number): number {
+  return EACH * Math.min(MOST, friends);
 }

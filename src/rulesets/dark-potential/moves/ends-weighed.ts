@@ -26,10 +26,11 @@ export function weighEnds(
 ): WeighPlace {
   const weigh = view.survey(ends, still);
   const leaving = leavingHarm(m, model);
-  return (i, into) => {
+  const withLeaving = (i: number, into: Float64Array) => {
     weigh(i, into);
     into[DANGER] += leaving(ends[i]);
   };
+  return Object.assign(withLeaving, { atMost: weigh.atMost });
 }
 
 /** How far it brings a mover to strike, odd halves as they are: only as far as its contacts where a Charge is only a movement (DP-CHG-02). */

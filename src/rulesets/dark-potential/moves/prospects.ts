@@ -52,6 +52,7 @@ function gainAmong(
   let best = 0;
   let most = -Infinity;
   for (let i = 0; i < places.length; i++) {
+    if (prospects(weighed(weigh.atMost, i, one)) <= most) continue;
     const sum = prospects(weighed(weigh, i, one));
     if (sum > most) [best, most] = [i, sum];
   }
@@ -61,7 +62,7 @@ function gainAmong(
   return { best: places[best], gain };
 }
 
-function weighed(weigh: WeighPlace, i: number, into: Float64Array): Float64Array {
+function weighed(weigh: WeighPlace['atMost'], i: number, into: Float64Array): Float64Array {
   into.fill(0);
   weigh(i, into);
   postpone(into);

@@ -56,6 +56,11 @@ export function planPath(
         into[DANGER] += lossOf(met, from, options[i]);
         if (!acts) postpone(into);
       },
+      atMost(i: number, into: Float64Array) {
+        weigh.atMost(i, into);
+        if (!acts) postpone(into);
+        return true;
+      },
     };
   };
   const point: DecisionPoint = again ? 'DP-D-16' : kind === 'move' ? 'DP-D-14' : 'DP-D-29';

@@ -1,8 +1,9 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
+import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { companyAmong } from '../../../rules/survey/company.ts';
+import { companyAmong, mostCompany } from '../../../rules/survey/company.ts';
 import type { Foe, Prospect } from '../battlefield/prospect.ts';
 import { survey } from '../battlefield/survey.ts';
 import { movementOf } from '../match/blockers.ts';
@@ -18,7 +19,11 @@ import { caution, urgency } from './patience.ts';
 import { strikeReach } from './threat.ts';
 
 /** Writes the weighing of the i-th of some places. */
-export type WeighPlace = (i: number, into: Float64Array) => void;
+export interface WeighPlace {
+  (i: number, into: Float64Array): void;
+  /** Writes one that is no worse, see `Decision.atMost`: at a glance, as if all were beside it that may be. */
+  atMost(i: number, into: Float64Array): void;
+}
 
 /** What a mover makes of the places it could go to, from public facts only, as long as nothing happens. */
 export interface Outlook {
@@ -55,12 +60,13 @@ export function outlook(m: Match, model: Model, charge: Length): Outlook {
   let view: View | undefined;
   return {
     survey(places, still) {
-      let weigh: WeighPlace | undefined;
-      return (i, into) => {
+      const weigh = once(() => {
         view ??= look(m, model, charge);
-        weigh ??= surveyed(m, model, view, places, still);
-        weigh(i, into);
-      };
+        return surveyed(m, model, view, places, still);
+      });
+      return Object.assign((i: number, into: Float64Array) => weigh()(i, into), {
+        atMost: (i: number, into: Float64Array) => weigh().atMost(i, into),
+      });
     },
   };
 }
@@ -120,23 +126,37 @@ function surveyed(
   const led = servedBy(m, model);
   const ownRange = led.length > 0 ? commandRange(m, model) : 0;
   const touching = contactDanger(m, prospect);
+  const friends = friendsOf(m, model);
   const judgedBetween = (at: Point, point: Point) => inGrains(distance(at, point), grain);
   const isWithin = (range: Length, at: Point, point: Point) => judgedBetween(at, point) <= range;
-  const company = companyAmong(BESIDE * m.matchup.inch, judgedBetween, friendsOf(m, model));
-  return (i, into) => {
-    const at = places[i];
+  const company = companyAmong(BESIDE * m.matchup.inch, judgedBetween, friends);
+  let most = mostCompany(friends.length);
+  for (let i = 0; i < guides.length; i++) most += IN_COMMAND / urge;
+  for (let i = 0; i < led.length; i++) most += LEADING / urge;
+  const atAGlance = (at: Point, into: Float64Array) => {
     into[HARM] = harm[at];
     into[PROMISE] = NEXT_TURN * promise[at];
+    into[COVER] = enemies === 0 ? 1 : shelter[at] / enemies;
+    into[TEMPO] = enemies === 0 || start === NOWHERE ? 0 : ((lagNow - lag[at]) / allowance) * urge;
+  };
+  const weigh = (i: number, into: Float64Array) => {
+    const at = places[i];
+    atAGlance(at, into);
     into[DANGER] = danger[at];
     if (layers.length > 0) into[DANGER] += crowdDanger(m, model, launchers, layers, prospect.eyes, at);
     if (touching !== null) into[DANGER] += touching(at);
     into[DANGER] *= feared;
-    into[COVER] = enemies === 0 ? 1 : shelter[at] / enemies;
-    into[TEMPO] = enemies === 0 || start === NOWHERE ? 0 : ((lagNow - lag[at]) / allowance) * urge;
     into[RESERVE] += company(at);
     for (const { point, range } of guides) if (isWithin(range, at, point)) into[RESERVE] += IN_COMMAND / urge;
     for (const point of led) if (isWithin(ownRange, at, point)) into[RESERVE] += LEADING / urge;
   };
+  const atMost = (i: number, into: Float64Array) => {
+    const at = places[i];
+    atAGlance(at, into);
+    into[DANGER] = danger[at] * feared;
+    into[RESERVE] += most;
+  };
+  return Object.assign(weigh, { atMost });
 }
 
 /** How far off those of a seat are at most whom contact with a shooter shelters from him (DP-RNG-03, DP-Q-60). */
