@@ -1,4 +1,4 @@
-import { INCH } from '../../../kernel/length.ts';
+import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { ONE_BUSY } from '../attack/aim.ts';
 import {
@@ -63,15 +63,25 @@ function batteriesFree(m: Match, seat: Seat): number {
 
 /** Figures of a unit within the blast, evenly spread over its circle; none of whoever rides or is not there. */
 export function figuresHit(m: Match, unit: Unit, spot: Spot, inches: number): number {
-  if (!isPresent(m, unit)) return 0;
+  return figuresUnder(m, unit, inches)(spot.x, spot.y);
+}
+
+/** The same for blasts anywhere. */
+export function figuresUnder(m: Match, unit: Unit, inches: number): (x: Length, y: Length) => number {
+  if (!isPresent(m, unit)) return () => 0;
   const { ground } = m.battlefield;
   const at = placeOf(m, unit);
-  const [dx, dy] = [ground.x[at] - spot.x, ground.y[at] - spot.y];
+  const [atX, atY] = [ground.x[at], ground.y[at]];
   const [{ movement }] = m.matchup.settings;
   const own = movement.formation.radius * INCH;
-  const reach = inches * INCH;
-  const share = (reach + own - Math.sqrt(dx * dx + dy * dy)) / (2 * own);
-  return Math.max(0, Math.min(1, share)) * m.state.figures[unit];
+  const reach = inches * INCH + own;
+  const figures = m.state.figures[unit];
+  return (x, y) => {
+    const [dx, dy] = [atX - x, atY - y];
+    const square = dx * dx + dy * dy;
+    if (square >= reach * reach) return 0;
+    return Math.min(1, (reach - Math.sqrt(square)) / (2 * own)) * figures;
+  };
 }
 
 export function weaponOf(m: Match, seat: Seat): WeaponSpec {

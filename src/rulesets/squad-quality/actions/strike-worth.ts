@@ -2,6 +2,7 @@
 
 import { diceTotals } from '../../../kernel/chances.ts';
 import { fractionValue } from '../../../kernel/fraction.ts';
+import type { Length } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
@@ -11,11 +12,11 @@ import { costsOfMarkers, tollOf } from '../attack/toll.ts';
 import { isVehicle, platedOn } from '../match/hull.ts';
 import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
-import { offBetween, type Spot, spotAt, spotsOff } from '../match/scatter.ts';
+import { offBetween, type Spot, spotAt, waysOff } from '../match/scatter.ts';
 import { qualityNumberOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
-import { blastOf, figuresHit, weaponOf } from './artillery.ts';
+import { blastOf, figuresUnder, weaponOf } from './artillery.ts';
 
 /** Dice of the test for accuracy, and the faces of those that scatter a strike. */
 const DICE = 3;
@@ -29,6 +30,11 @@ const SCATTERS = Array.from({ length: DICE + 1 }, (_, dice) => {
   for (const [total, chance] of diceTotals(dice, FACES)) chances[total] = fractionValue(chance);
   return chances;
 });
+
+/** By seat and by so many inches, the ways off where it is aimed. */
+const WAYS = ([0, 1] as const).map((seat) =>
+  Array.from({ length: DICE * FACES + 1 }, (_, inches) => waysOff(seat, inches)),
+);
 
 /** What calling for a strike on an enemy is worth on average. */
 export function strikeWorth(m: Match, unit: Unit, target: Unit): number {
@@ -49,17 +55,16 @@ export function worthOfAim(m: Match, seat: Seat, target: Unit): (passes: number)
   const aimed = spotAt(m, m.state.point[target]);
   const blast = blastOf(m, seat);
   const reach = blast + m.matchup.settings[0].movement.formation.radius;
-  const victims = victimsAbout(m, seat, aimed, reach + DICE * FACES);
+  const victims = victimsAbout(m, seat, aimed, blast, reach + DICE * FACES);
   /** By how far off it comes down: for whoever asks of several numbers of passes it is worked out once. */
   const means: number[] = [];
   const meanOff = (inches: number) => {
     const near = victims.filter(({ off }) => Math.abs(off - inches) < reach);
     if (near.length === 0) return 0;
-    const spots = spotsOff(seat, aimed, inches);
+    const ways = WAYS[seat][inches];
     let worth = 0;
-    for (const spot of spots)
-      for (const { unit, taken } of near) worth += taken(Math.round(figuresHit(m, unit, spot, blast)));
-    return worth / spots.length;
+    for (const { x, y } of ways) for (const { taken } of near) worth += taken(aimed.x + x, aimed.y + y);
+    return worth / ways.length;
   };
   return (passes) => {
     let worth = 0;
@@ -72,35 +77,42 @@ export function worthOfAim(m: Match, seat: Seat, target: Unit): (passes: number)
   };
 }
 
-/** Somebody whom a strike may hit: how far he is from where it is aimed, and what so many hits on him are worth. */
+/** Somebody whom a strike may hit: how far he is from where it is aimed, and what it is worth wherever it comes down. */
 interface Victim {
-  readonly unit: Unit;
   readonly off: number;
-  taken(hits: number): number;
+  taken(x: Length, y: Length): number;
 }
 
-function victimsAbout(m: Match, seat: Seat, aimed: Spot, within: number): Victim[] {
+function victimsAbout(m: Match, seat: Seat, aimed: Spot, blast: number, within: number): Victim[] {
   const found: Victim[] = [];
   for (const unit of [...m.matchup.force[seat], ...m.matchup.force[otherSeat(seat)]]) {
     const at = placeOf(m, unit);
     if (at === NOWHERE) continue;
     const off = offBetween(aimed, spotAt(m, at));
-    if (off < within) found.push({ unit, off, taken: worthTaken(m, seat, unit) });
+    if (off >= within) continue;
+    const hit = figuresUnder(m, unit, blast);
+    const worth = worthTaken(m, seat, unit);
+    const taken = (x: Length, y: Length) => {
+      const hits = Math.round(hit(x, y));
+      return hits === 0 ? 0 : worth(hits);
+    };
+    found.push({ off, taken });
   }
   return found;
 }
 
-/** What so many hits of a strike take of a unit, markers included; a loss where it is a friend. */
+/** What so many hits of a strike, at least one, take of a unit, markers included; a loss where it is a friend. */
 function worthTaken(m: Match, seat: Seat, unit: Unit): (hits: number) => number {
   const counts = seatOf(m, unit) === seat ? -FRIEND : 1;
   const { damage, antiTank } = weaponOf(m, seat);
   if (isVehicle(m, unit)) {
     const ratings = { single: [], rest: antiTank };
     const armour = platedOn(m, unit, 'top');
-    return (hits) => counts * hullHarm(m, unit, Math.min(1, hits), ratings, armour);
+    // However much of it is under the blast, it is hit once (SQ-CORE-AOE).
+    return once(() => counts * hullHarm(m, unit, 1, ratings, armour));
   }
   const each = counts * m.matchup.figureWorth[unit];
   const toll = once(() => tollOf(m, { target: unit, lead: damage - armourAbout(m, unit), atScout: false }));
   const marked = once(() => costsOfMarkers(m, unit).marked);
-  return (hits) => (hits > 0 ? each * (toll()(hits) + marked()) : 0);
+  return (hits) => each * (toll()(hits) + marked());
 }

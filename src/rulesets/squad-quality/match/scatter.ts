@@ -28,20 +28,20 @@ const HOURS = 12;
 
 /** So far off in a direction that is rolled for, as the side of a unit sees the table. */
 export function scattered(m: Match, unit: Unit, spot: Spot, inches: number): Spot {
-  const hour = rollDie(m, unit, 'direction', HOURS) - 1;
-  return spotOff(seatOf(m, unit), spot, inches, hour);
+  const way = wayOff(seatOf(m, unit), inches, rollDie(m, unit, 'direction', HOURS) - 1);
+  return { x: spot.x + way.x, y: spot.y + way.y };
 }
 
-/** Spots so far off in all those directions, as a seat sees the table; the spot alone where that is no way at all. */
-export function spotsOff(seat: Seat, spot: Spot, inches: number): Spot[] {
-  if (inches === 0) return [spot];
-  return Array.from({ length: HOURS }, (_, hour) => spotOff(seat, spot, inches, hour));
+/** Ways so far off in all those directions, as a seat sees the table; a single one where that is no way at all. */
+export function waysOff(seat: Seat, inches: number): Spot[] {
+  if (inches === 0) return [{ x: 0, y: 0 }];
+  return Array.from({ length: HOURS }, (_, hour) => wayOff(seat, inches, hour));
 }
 
-function spotOff(seat: Seat, { x, y }: Spot, inches: number, hour: number): Spot {
+function wayOff(seat: Seat, inches: number, hour: number): Spot {
   const far = inches * INCH * (seat === 0 ? 1 : -1);
   const [cos, sin] = directionAt(30 * hour);
-  return { x: x + nearestWhole(far * cos), y: y + nearestWhole(far * sin) };
+  return { x: nearestWhole(far * cos), y: nearestWhole(far * sin) };
 }
 
 /** The standing point nearest to a spot among some, of equals the first in the frame of a seat; -1 for none. */
