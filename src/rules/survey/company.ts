@@ -19,7 +19,7 @@ export function companyAmong(
 ): (place: Point) => number {
   return (place) => {
     let beside = 0;
-    for (const at of friends) if (distance(place, at) <= near) beside++;
+    for (const at of friends) if (distance(place, at) <= near && ++beside === MOST) break;
     return mostCompany(beside);
   };
 }
