@@ -13,6 +13,7 @@ import { piecesThat } from '../../../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../../../kernel/ways.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { Field } from '../../../rules/ruleset.ts';
+import { createKeptPairs, type KeptPairs } from '../../../rules/survey/kept-pairs.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { type Activation, createActivation } from './activation-columns.ts';
 import { type Bearings, createBearings } from './bearings.ts';
@@ -22,7 +23,6 @@ import { createMenu, type Menu } from './menu.ts';
 import { createPlacesUnder, type PlacesUnder } from './places-under.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 import { createSuppressionColumns, type SuppressionColumns } from './suppression-columns.ts';
-import { createThreatColumns, type ThreatColumns } from './threat-columns.ts';
 import { createWatch, type Watch } from './watch.ts';
 import { createWatchColumns, type WatchColumns } from './watch-columns.ts';
 
@@ -65,7 +65,7 @@ export interface Battlefield extends BaseRoom {
   readonly menu: Menu;
   readonly suppressing: SuppressionColumns;
   readonly watching: WatchColumns;
-  readonly threats: ThreatColumns;
+  readonly threats: KeptPairs;
   /** What the activation at hand remembers. */
   readonly activation: Activation;
   /** Width and depth of half the table. */
@@ -124,7 +124,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     menu: createMenu(),
     suppressing: createSuppressionColumns(matchup.models.length),
     watching: createWatchColumns(matchup.models.length),
-    threats: createThreatColumns(matchup.models.length),
+    threats: createKeptPairs(matchup.models.length, 4),
     activation: createActivation(matchup),
     halfWidth: Math.round((ground.spec.width * 2540) / 2),
     halfDepth: Math.round((ground.spec.depth * 2540) / 2),

@@ -1,7 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
+import { keptHarm } from '../../../rules/survey/kept-pairs.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
-import { forgetChanged } from '../battlefield/threat-columns.ts';
 import { movementOf } from '../match/blockers.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
@@ -31,16 +31,13 @@ export function backing(m: Match, enemy: Model): number {
  * them, so that whoever offers less draws little. Good as long as nobody moves, is hurt or takes up a weapon.
  */
 export function mostAtFriends(m: Match, { friends, all }: Launchers): (enemy: Model) => number {
-  const { threats } = m.battlefield;
-  const { models } = m.matchup;
-  forgetChanged(threats, m.state);
+  const { point, wounds, weapons, moved } = m.state;
+  const harm = keptHarm(m.battlefield.threats, [point, wounds, weapons, moved], (enemy, friend) =>
+    threat(m, enemy, friend),
+  );
   return (enemy) => {
     let most = 0;
-    for (const friend of friends) {
-      const at = enemy * models.length + friend;
-      if (Number.isNaN(threats.harm[at])) threats.harm[at] = threat(m, enemy, friend);
-      if (threats.harm[at] > most) most = threats.harm[at];
-    }
+    for (const friend of friends) most = Math.max(most, harm(enemy, friend));
     for (const launcher of all) {
       if (launcher.enemy !== enemy) continue;
       for (const friend of friends)

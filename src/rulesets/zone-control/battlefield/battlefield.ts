@@ -8,6 +8,7 @@ import { createEndLists } from '../../../kernel/movement/end-lists.ts';
 import { landmarksAndLattice } from '../../../kernel/movement/landmarks.ts';
 import { createSheet } from '../../../rules/play/weighing.ts';
 import type { Field } from '../../../rules/ruleset.ts';
+import { createKeptPairs } from '../../../rules/survey/kept-pairs.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import type { Settings } from '../rules/index.ts';
 import { createSightings } from '../sight/sightings.ts';
@@ -57,6 +58,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field) {
     sightings: createSightings(field, matchup.settings, matchup.bands),
     /** For what is weighed last. */
     sheet: createSheet(),
+    threats: createKeptPairs(models, 3),
     foes: { count: 0, feared: 0, all: [], order: [], least: [] } as Foes,
     survey: createSurvey(),
     /** What somebody who is held back was offered last. */

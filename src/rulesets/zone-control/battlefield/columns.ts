@@ -43,7 +43,7 @@ export interface Foe {
   row: PairRow;
   /** It may act before the game ends. */
   acts: boolean;
-  /** The most that it could do to a friend of the model. */
+  /** The most that it could do to a friend of the model, as far as it is less than the worst it could do to the model. */
   other: number;
   /** As in the encounter. */
   reach: number;

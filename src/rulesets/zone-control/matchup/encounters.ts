@@ -9,6 +9,8 @@ import { type Compiled, type Prospect, prospectOf } from './prospects.ts';
 /** What a mover and an enemy can do to each other. */
 export interface Encounter {
   readonly threat: Deeds;
+  /** The most that the mover may lose by it anywhere. */
+  readonly worst: number;
   /** The mover's attacks without a move, and after one. */
   readonly still: Deeds;
   readonly moved: Deeds;
@@ -81,16 +83,18 @@ function encounterOf(
   stride: number,
 ): Encounter {
   const threat = noDeeds();
+  let worst = 0;
   const reach = Math.max(own.end, their.end, stride);
   squares.forEach((square, band) => {
     const lunge = square <= stride ? their.lunge : 0;
     for (let view = HIDDEN; view < VIEWS; view++) {
       const at = DEEDS * theirHalfOf(band, view);
       threat[at + LOSS] = Math.max(their.still[DEEDS * ownHalfOf(band, view) + WORTH], lunge);
+      worst = Math.max(worst, threat[at + LOSS]);
       threat[at + EXPOSURE] = square <= reach ? exposureOf(sides[seat], view) : 0;
     }
   });
-  return { threat, still: own.still, moved: own.moved, reach, range: own.end };
+  return { threat, worst, still: own.still, moved: own.moved, reach, range: own.end };
 }
 
 /** How little a look at somebody leaves him of shelter. */
