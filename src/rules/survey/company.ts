@@ -28,3 +28,24 @@ export function companyAmong(
 export function mostCompany(friends: number): number {
   return EACH * Math.min(MOST, friends);
 }
+
+/**
+ * The first of the places that are worth most, company counted: it is looked for only where it could make a place the best.
+ *
+ * @param alone what a place is worth without
+ */
+export function bestInCompany(
+  places: readonly Point[],
+  alone: (place: Point) => number,
+  company: (place: Point) => number,
+): Point {
+  let best = places[0];
+  let most = -Infinity;
+  for (const place of places) {
+    const bare = alone(place);
+    if (bare + mostCompany(MOST) <= most) continue;
+    const worth = bare + company(place);
+    if (worth > most) [best, most] = [place, worth];
+  }
+  return best;
+}

@@ -1,6 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { COVER, DANGER, HARM, PROMISE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once } from '../../../rules/play/weighing.ts';
+import { bestInCompany } from '../../../rules/survey/company.ts';
 import { COVERED, NEARER, RISKED } from '../../../rules/survey/usual-weights.ts';
 import { isShooter, type Match, settingsOf } from '../match/match.ts';
 import { STANDING } from '../matchup/modifiers.ts';
@@ -28,7 +29,7 @@ export interface Judgement {
 
 export function judgementOf(m: Match, model: Model, scouting: Scouting): Judgement {
   const { foes, rowOf, clear } = scouting;
-  const { place, shelter } = m.battlefield.columns;
+  const { shelter } = m.battlefield.columns;
   const posture = m.state.posture[model];
   const shoots = isShooter(m, model);
   const gains = gainsOf(m, model);
@@ -37,39 +38,25 @@ export function judgementOf(m: Match, model: Model, scouting: Scouting): Judgeme
   const company = once(() => companyOf(m, model));
   const crawling = once(() => 1 - settingsOf(m, model).moving.crawl.factor);
 
-  function worthAt(row: number, attacks: number): number {
+  function worthAlone(row: number, attacks: number): number {
     return (
       gains.harmAt(row, attacks) -
       RISKED * dangers.of(row, posture, attacks) +
       COVERED * (shelter[row] / Math.max(1, foes().length)) +
-      NEARER * progressTo(row, attacks) +
-      company()(place[row])
+      NEARER * progressTo(row, attacks)
     );
   }
 
   /** The first of the places that are worth most, as far as friends leave a line of fire from there. */
   function bestOf(places: readonly Point[], attacks: number): Point {
     for (;;) {
-      const best = firstOf(places, attacks);
+      const best = bestInCompany(places, (at) => worthAlone(rowOf(at), attacks), company());
       if (attacks === 0 || !clear(best)) return best;
     }
   }
 
-  function firstOf(places: readonly Point[], attacks: number): Point {
-    let best = places[0];
-    let most = -Infinity;
-    for (let i = 0; i < places.length; i++) {
-      const worth = worthAt(rowOf(places[i]), attacks);
-      if (worth > most) {
-        best = places[i];
-        most = worth;
-      }
-    }
-    return best;
-  }
-
   return {
-    worthOf: (place, attacks) => worthAt(rowOf(place), attacks),
+    worthOf: (at, attacks) => worthAlone(rowOf(at), attacks) + company()(at),
     attacksFrom: (place, attacks) => gains.attacksAt(rowOf(place), attacks),
     weigh(at, how, attacks, into) {
       if (foes().length === 0) return;

@@ -4,7 +4,7 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, TEMPO } from '../../../rules/decision.ts';
 import { haveUsersASay } from '../../../rules/play/active-rules.ts';
 import { once } from '../../../rules/play/weighing.ts';
-import { companyAmong } from '../../../rules/survey/company.ts';
+import { bestInCompany, companyAmong } from '../../../rules/survey/company.ts';
 import { COVERED, NEARER, RISKED } from '../../../rules/survey/usual-weights.ts';
 import { chargeHarm, focusAddsToCharges } from '../attack/volley.ts';
 import { livingOf, type Match, seatOf } from '../match/match.ts';
@@ -18,8 +18,8 @@ export interface Outlook {
   look(points: readonly number[]): void;
   /** Weighs standing on a point at the end of the activation, with the harm of the best attack from there. */
   weigh(point: Point, into: Float64Array): void;
-  /** The same as one number, for comparing what is not put to the player; the attack comes next time or after all. */
-  worth(point: Point, attacks: boolean): number;
+  /** The first of the points that are worth most, as is not put to the player; the attack comes next time or after all. */
+  bestOf(points: readonly Point[], attacks: boolean): Point;
   /** Expected harm of a charge at an enemy that ends on a point. */
   chargeAt(enemy: Model, end: Point): number;
 }
@@ -58,6 +58,15 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
     return (urge * (lagNow - lag[row])) / stride;
   }
 
+  function worthAlone(point: Point, row: number, attacks: boolean): number {
+    return (
+      (attacks ? 1 / NEXT_TIME : 1) * (harm[row] * NEXT_TIME) -
+      RISKED * lossAt(point, row) +
+      COVERED * (shelter[row] / foes.length) +
+      NEARER * progressTo(row)
+    );
+  }
+
   return {
     look: scouting.look,
     weigh(point, into) {
@@ -69,17 +78,10 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
       into[TEMPO] += progressTo(row);
       into[PROMISE] += company()(point);
     },
-    worth(point, attacks) {
-      if (foes.length === 0) return 0;
-      const row = rowOf(point);
-      return (
-        (attacks ? 1 / NEXT_TIME : 1) * (harm[row] * NEXT_TIME) -
-        RISKED * lossAt(point, row) +
-        COVERED * (shelter[row] / foes.length) +
-        NEARER * progressTo(row) +
-        company()(point)
-      );
-    },
+    bestOf: (points, attacks) =>
+      foes.length === 0
+        ? points[0]
+        : bestInCompany(points, (point) => worthAlone(point, rowOf(point), attacks), company()),
     chargeAt(target, end) {
       // No table of harm knows users' rules.
       if (focusAddsToCharges(m, model) || haveUsersASay(m.matchup.active))

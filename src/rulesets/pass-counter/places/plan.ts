@@ -8,7 +8,7 @@ import type { Match } from '../match/match.ts';
 import { openReach, reachPast } from '../match/reachable.ts';
 import { type Ends, endsOf, type Travel, travelOf } from '../moves/ends.ts';
 import { enemiesInTheWay } from '../moves/moves.ts';
-import { NEXT_TIME, type Outlook, outlook } from './outlook.ts';
+import { NEXT_TIME, outlook } from './outlook.ts';
 import { type Scouting, scout } from './scouting.ts';
 
 /**
@@ -83,7 +83,7 @@ function planFor(m: Match, model: Model, walks: boolean, scouting: () => Scoutin
     weighBest(travel, attacks, into) {
       const { places } = open[travel]();
       const asked = `${travel} ${attacks}`;
-      const best = bests.get(asked) ?? bestOf(places, view(), attacks);
+      const best = bests.get(asked) ?? view().bestOf(places, attacks);
       bests.set(asked, best);
       weighEnd(best, attacks, into);
     },
@@ -104,17 +104,4 @@ function planFor(m: Match, model: Model, walks: boolean, scouting: () => Scoutin
     },
     weighEnd,
   };
-}
-
-function bestOf(places: readonly Point[], view: Outlook, attacks: boolean): number {
-  let best = places[0];
-  let most = -Infinity;
-  for (const place of places) {
-    const worth = view.worth(place, attacks);
-    if (worth > most) {
-      best = place;
-      most = worth;
-    }
-  }
-  return best;
 }
