@@ -202,4 +202,35 @@ describe('PC-ACT-09: Stand Up', () => {
     expect(counted(m, 0, 'action:stand-up')).toBe(0);
     expect(scene.told.map(({ kind }) => kind)).toEqual(['activation', 'stand-up']);
   });
+
+  it('is no action when it is off, so that whoever is knocked down as he acts stays on the ground', () => {
+    /** What a model may do that has been struck down in answer to its blow. */
+    const struckDown = (set: Staging['set'] = {}) => {
+      const asked: (readonly string[])[] = [];
+      const player = choosing({
+        'PC-D-03': (decision) => {
+          asked.push(labelsOf(decision));
+          return Math.max(0, optionCalled(decision, /^fight/));
+        },
+        'PC-D-08': 'strike back',
+      });
+      const scene = stage('A trooper 0,0 | B sergeant 0,1', { set });
+      scene.start.points[1] = 1;
+      const m = scene.scripted(
+        [
+          ['hit', 1],
+          ['hit', 6],
+          ['hit', 1],
+          ['armour', 1],
+          ['recovery', 6],
+        ],
+        player,
+      );
+      activate(m, 0);
+      m.dice.finish();
+      return { down: m.state.down[0], asked: asked.slice(1) };
+    };
+    expect(struckDown()).toEqual({ down: 1, asked: [['stop', 'stand up']] });
+    expect(struckDown({ 'knocked-down.standUp': 'off' })).toEqual({ down: 1, asked: [] });
+  });
 });

@@ -75,12 +75,13 @@ function countLegal(m: Match, effort: Effort, actions: readonly Action[]): void 
   }
 }
 
-/** What a model can still do; one on the ground only stands up (PC-ACT-09). */
+/** What a model can still do; one on the ground only stands up, where that is an action (PC-ACT-09). */
 function actionsOf(m: Match, effort: Effort, plan: Plan, cost: (kind: Kind) => number): Action[] {
   const { model } = effort;
   const own = settingsOf(m, model);
   const can = (kind: Kind) => cost(kind) < Infinity;
-  if (m.state.down[model] > 0) return can('stand-up') ? [standUp(m, effort, plan)] : [];
+  if (m.state.down[model] > 0)
+    return own.knockedDown.standUp.on && can('stand-up') ? [standUp(m, effort, plan)] : [];
   const actions: Action[] = [];
   if (can('attack'))
     actions.push(...strikesOf(m, model).map((strike) => strikeAction(m, effort, plan, strike)));

@@ -21,7 +21,7 @@ export const knockedDown = defineRule({
     standUp: {
       id: 'PC-ACT-09',
       says: 'Stand Up, a short action, comes before any other of a knocked-down model.',
-      off: 'it stands up by itself when it is activated',
+      off: 'it stands up by itself, and only when it is activated',
     },
     armour: {
       id: 'PC-KD-03',
