@@ -24,7 +24,8 @@ export function answerTest(
   what: 'nerve' | 'recovery',
 ): OddsAnswer {
   refuseOthers(asked, `a ${what} roll`, [what]);
-  if (what === 'nerve') requireOn(own.broken.on && own.broken.check.on, 'A nerve test', 'Team Broken');
+  const { on, threshold, check } = own.broken;
+  if (what === 'nerve') requireOn(on && threshold.on && check.on, 'A nerve test', 'Team Broken');
   else requireOn(own.recovery.on && own.recovery.roll.on, 'A recovery roll', 'Recovery Roll');
   const profile = profileAsked(data, asked, what);
   const least = profile[what] - (what === 'nerve' ? own.broken.nerve.shift : own.recovery.target.shift);

@@ -7,18 +7,22 @@ type Both = readonly [Settings, Settings];
 
 /** Refuses attacks, preparations, friends and re-rolls that the settings switch off. Throws InputError. */
 export function refuseWhatIsOff(asked: Asked, [own, theirs]: Both): void {
-  const points = ({ commandPoints }: Settings) => [commandPoints.on, 'Command Points'] as const;
+  const points = ({ commandPoints }: Settings, cost: number) =>
+    [commandPoints.on || cost === 0, 'Command Points'] as const;
   const rerolls = ({ reroll }: Settings) => [reroll.on && reroll.buy.on, 'Hit and Armour Re-Roll'] as const;
   const needs: Readonly<Record<string, readonly (readonly [boolean, string])[]>> = {
     charge: [[own.charge.on, 'Charge']],
     disengaging: [[own.disengaging.on && own.disengaging.strike.on, 'Disengaging Attack']],
-    retaliation: [[own.retaliate.on && own.retaliate.buy.on, 'Retaliate'], points(own)],
+    retaliation: [
+      [own.retaliate.on && own.retaliate.buy.on, 'Retaliate'],
+      points(own, own.retaliate.buy.cost),
+    ],
     aimed: [[own.aim.on && own.aim.action.on, 'Aim']],
     focused: [[own.focus.on && own.focus.action.on, 'Focus']],
     focus: [[own.focus.on && own.focus.bonus.on, 'Focus']],
     friends: [[own.outnumbering.on && own.outnumbering.dice.on, 'Outnumbering']],
-    'hit-rerolls': [rerolls(own), points(own)],
-    'armour-rerolls': [rerolls(theirs), points(theirs)],
+    'hit-rerolls': [rerolls(own), points(own, own.reroll.buy.cost)],
+    'armour-rerolls': [rerolls(theirs), points(theirs, theirs.reroll.buy.cost)],
   };
   for (const name of Object.keys(asked))
     for (const [on, title] of needs[name] ?? []) requireOn(on, `--${name}`, title);

@@ -72,7 +72,8 @@ export function openScene(
     A: { id: 'A', title: 'A', models: new Array<string>(1 + placing.friends).fill(attacker.id) },
     B: { id: 'B', title: 'B', models: [target.id] },
   };
-  const matchup = compileMatchup({ ...data, armies }, rules, settings, ['A', 'B']);
+  const asked = [asAsked(settings[0]), asAsked(settings[1])] as const;
+  const matchup = compileMatchup({ ...data, armies }, rules, asked, ['A', 'B']);
   const victim = matchup.force[1][0];
   const weapon = matchup.weapons.findIndex(({ id }) => id === weaponId);
   const clauses = clauseCount(rules);
@@ -121,6 +122,12 @@ export function openScene(
   return { still, group, ends };
 }
 
+/** Settings under which a side has so many failures of its own rolled again as are asked for, at a point each. */
+function asAsked(own: Settings): Settings {
+  const { reroll } = own;
+  return { ...own, reroll: { ...reroll, buy: { ...reroll.buy, cost: 1, whose: 'own' } } };
+}
+
 /** What a face means to the code that plays: to hit and against hits a success or not. */
 function told({ toHit, toSave }: Group, name: number, face: number): string {
   const thrown = name === ROLL.hit ? toHit : name === ROLL.armour ? toSave : undefined;
@@ -163,8 +170,7 @@ function startOf(matchup: CompiledMatchup, placing: Placing, victim: Model, clau
   start.wounds[victim] = placing.wounds;
   start.down[victim] = placing.down ? 1 : 0;
   if (placing.prepared) (placing.kind === 'ranged' ? start.aimed : start.focused)[ATTACKER] = 1;
-  for (const seat of [0, 1] as const)
-    start.points[seat] = placing.rerolls[seat] * matchup.settings[seat].reroll.buy.cost;
+  for (const seat of [0, 1] as const) start.points[seat] = placing.rerolls[seat];
   return start;
 }
 

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { passCounter } from '../../../src/rulesets/pass-counter/index.ts';
+
+type Asked = Parameters<NonNullable<typeof passCounter.odds>['answer']>[0];
+
+const SHOT: Asked = { attacker: 'trooper', target: 'trooper' };
+
+function ask(asked: Asked, set: Variant = {}): Readonly<Record<string, unknown>> {
+  return passCounter.odds!.answer(asked, [set, set]).data;
+}
+
+describe('dice that a side pays to have rolled again', () => {
+  const settings: readonly Variant[] = [{ 'reroll.buy.cost': 0 }, { 'reroll.buy.whose': 'any' }];
+
+  it.each(settings)('are as many as are asked for, and its own failures: %j', (set) => {
+    for (const more of [{}, { 'hit-rerolls': '1' }, { 'hit-rerolls': '3' }, { 'armour-rerolls': '1' }])
+      expect(ask({ ...SHOT, ...more }, set)).toEqual(ask({ ...SHOT, ...more }));
+  });
+
+  it('can be had without command points where they cost nothing', () => {
+    const free = { 'command-points': 'off', 'reroll.buy.cost': 0, 'retaliate.buy.cost': 0 };
+    for (const asked of [
+      { ...SHOT, 'hit-rerolls': '1' },
+      { ...SHOT, 'armour-rerolls': '1' },
+      { attacker: 'bruiser', target: 'trooper', retaliation: true },
+    ]) {
+      expect(ask(asked, free)).toEqual(ask(asked));
+      expect(() => ask(asked, { 'command-points': 'off' })).toThrow('needs Command Points, which is off');
+    }
+  });
+});
+
+it('nobody tests his nerve where no team breaks (PC-BRK-01)', () => {
+  for (const path of ['broken', 'broken.threshold', 'broken.check'])
+    expect(() => ask({ nerve: 'trooper' }, { [path]: 'off' }), path).toThrow(
+      'A nerve test needs Team Broken',
+    );
+});
