@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OBJECTIVE } from '../../../src/rules/decision.ts';
+import { faultsOf } from '../../../src/rulesets/pass-counter/match/faults.ts';
 import { gainPoints, losePoints } from '../../../src/rulesets/pass-counter/match/income.ts';
 import { remove } from '../../../src/rulesets/pass-counter/match/removal.ts';
 import { CLAUSE } from '../../../src/rulesets/pass-counter/rules/index.ts';
@@ -120,6 +121,20 @@ describe('PC-CP-01, PC-CP-02: command points', () => {
     losePoints(m, 0);
     losePoints(m, 1);
     expect([...m.state.points]).toEqual([0, 4]);
+  });
+
+  it('are kept however many there are where none are lost, as they may be that come in every turn', () => {
+    const scene = stage(OFFICERS, {
+      set: { 'command-points.loss.kept': 60 },
+      setB: { 'command-points.loss': 'off' },
+    });
+    scene.start.points.set([84, 84]);
+    scene.start.begun = false;
+    const m = scene.scripted([]);
+    losePoints(m, 0);
+    losePoints(m, 1);
+    expect([...m.state.points]).toEqual([60, 84]);
+    expect(faultsOf(m)).toEqual([]);
   });
 });
 

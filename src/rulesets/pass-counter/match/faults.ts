@@ -1,4 +1,5 @@
 import { overlapFaults } from '../../../rules/play/overlap-faults.ts';
+import { mostKept } from './income.ts';
 import { isInPlay, type Match } from './match.ts';
 
 /** What must hold in every position, as sentences about what does not. */
@@ -19,7 +20,7 @@ export function faultsOf(m: Match): string[] {
   for (const seat of [0, 1] as const) {
     if (state.points[seat] < 0) faults.push(`${'AB'[seat]} has ${state.points[seat]} command points.`);
     if (state.passes[seat] < 0) faults.push(`${'AB'[seat]} has ${state.passes[seat]} pass counters.`);
-    if (!state.begun && state.points[seat] > matchup.settings[seat].commandPoints.loss.kept && !state.over)
+    if (!state.begun && state.points[seat] > mostKept(m, seat) && !state.over)
       faults.push(`${'AB'[seat]} keeps ${state.points[seat]} command points.`);
   }
   return faults;

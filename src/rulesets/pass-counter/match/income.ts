@@ -29,10 +29,15 @@ export function incomeOf(m: Match, seat: Seat): number {
   return gained;
 }
 
+/** Points that a side may keep for the next round: all of them where none are lost (PC-CP-02). */
+export function mostKept({ matchup: { settings } }: Match, seat: Seat): number {
+  const { on, kept } = settings[seat].commandPoints.loss;
+  return on ? kept : MOST_POINTS;
+}
+
 /** Points not used are lost when the round ends (PC-CP-02). */
 export function losePoints(m: Match, seat: Seat): void {
-  const { kept } = m.matchup.settings[seat].commandPoints.loss;
-  const lost = Math.max(0, m.state.points[seat] - kept);
+  const lost = Math.max(0, m.state.points[seat] - mostKept(m, seat));
   if (lost === 0) return;
   m.state.points[seat] -= lost;
   count(m, seat, 'points:lost', lost);

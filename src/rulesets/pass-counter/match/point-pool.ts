@@ -1,7 +1,7 @@
 import type { Seat } from '../../../rules/decision.ts';
 import type { USES } from '../matchup/counters.ts';
 import { rules } from '../rules/index.ts';
-import { incomeOf, pointsInWords } from './income.ts';
+import { incomeOf, mostKept, pointsInWords } from './income.ts';
 import { count, isInPlay, livingOf, type Match, tell } from './match.ts';
 
 /** What a command point is used for; PC-CP-03 to PC-CP-09. */
@@ -50,7 +50,7 @@ function shareUsed(waiting: number, points: number): number {
 
 /** The same of a point kept for the next round, when others come in beside it; none where it would be lost. */
 function shareKept(m: Match, seat: Seat, points: number): number {
-  const { commandPoints, sequence } = m.matchup.settings[seat];
-  const isKept = points > 0 && points <= commandPoints.loss.kept && m.state.round < sequence.end.rounds;
+  const { end } = m.matchup.settings[seat].sequence;
+  const isKept = points > 0 && points <= mostKept(m, seat) && m.state.round < end.rounds;
   return !isKept ? 0 : shareUsed(livingOf(m, seat).length, points + incomeOf(m, seat));
 }
