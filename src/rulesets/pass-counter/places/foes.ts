@@ -1,8 +1,8 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { mustStandUp } from '../match/engagement.ts';
+import { engages, mustStandUp } from '../match/engagement.ts';
 import { enemiesOf, isInPlay, type Match, seatOf, settingsOf } from '../match/match.ts';
-import { menaceOf, threatBy } from './menace.ts';
+import { bindsBeside, menaceOf, threatBy } from './menace.ts';
 
 /** An enemy who has acted this round strikes later, if at all; one on the ground has to stand up first. */
 const LATER = 0.3;
@@ -30,8 +30,11 @@ function foeOf(m: Match, model: Model, enemy: Model) {
     down: isDown,
     /** Standing, so that it engages whoever is near. */
     holds: !isDown || settings[0].engagement.range.downed === 'yes',
-    /** Engaged with somebody else, so that it cannot be shot at. */
+    /** Engaged with somebody else, so that it cannot be shot at; and whether the mover would shield it so (PC-RNG-02). */
     shielded: isShielded(m, model, enemy),
+    shieldable: settingsOf(m, enemy).ranged.atEngaged.on,
+    /** Whether the mover would keep it from shooting beside it (PC-RNG-01). */
+    binds: bindsBeside(m, model, enemy),
     /** What the mover sees of those like it, and they of the mover: by where they stand, then by where the mover does. */
     seen: lines.seeing(otherSeat(seat), isDown),
     sees: lines.seenFrom(seat, down[model] > 0),
@@ -55,11 +58,7 @@ function isShielded(m: Match, model: Model, enemy: Model): boolean {
   if (!settingsOf(m, enemy).ranged.atEngaged.on) return false;
   const at = m.state.point[enemy];
   return m.matchup.force[seatOf(m, model)].some(
-    (friend) =>
-      friend !== model &&
-      isInPlay(m, friend) &&
-      m.state.down[friend] === 0 &&
-      m.battlefield.near(at, m.state.point[friend]),
+    (friend) => friend !== model && engages(m, friend) && m.battlefield.near(at, m.state.point[friend]),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { canStrike, isEngaged, mustStandUp } from '../match/engagement.ts';
+import { canStrike, engages, isEngaged, mustStandUp } from '../match/engagement.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { AT_LEAVER, shotAt } from '../matchup/gunnery.ts';
 import { chargeBonuses, strikingRange } from '../moves/moves.ts';
@@ -29,9 +29,15 @@ export function threatBy(m: Match, enemy: Model, model: Model): number {
   const gap = distance(from, at);
   const blows = near(from, at) ? blow : gap <= stride ? lunge : 0;
   if (gap > m.matchup.range[enemy]) return blows;
+  if (near(from, at) && bindsBeside(m, model, enemy)) return blows;
   if (settingsOf(m, model).ranged.atEngaged.on && isEngaged(m, model)) return blows;
   const look = lines.look(seatOf(m, model), m.state.down[model] > 0, from, at);
   return Math.max(blows, shotAt(answers, gap, look));
+}
+
+/** Whether a model that an enemy stands beside keeps him from shooting (PC-RNG-01). */
+export function bindsBeside(m: Match, model: Model, enemy: Model): boolean {
+  return settingsOf(m, enemy).ranged.whileEngaged.on && engages(m, model);
 }
 
 /** Whether it focuses before it strikes where it stands, as whoever shoots takes aim (PC-ACT-08); getting up leaves no time. */

@@ -137,7 +137,7 @@ function surveyFoe(
       // Standing models see each other or neither sees the other.
       isHidden = look === 0 && !eyes.down;
       shelter[i] += SHELTER[look];
-      if (!(eyes.sheltered && engaged[i] > 0)) {
+      if (!(eyes.sheltered && engaged[i] > 0) && !(touches && foe.binds)) {
         const shot = answers.harm[LOOKS * rowFor(answers, gap) + look];
         if (shot > answer) answer = shot;
       }
@@ -145,7 +145,8 @@ function surveyFoe(
     danger[i] += readiness * (DRAWN * answer + SOUGHT * Math.max(0, answer - other));
 
     if (touches && blows[0] > harm[i]) harm[i] = blows[0];
-    const row = gap <= range && !(eyes.bound && engaged[i] > 0) ? rowFor(shots, gap) : -1;
+    const isBarred = (eyes.bound && engaged[i] > 0) || (touches && foe.shieldable);
+    const row = gap <= range && !isBarred ? rowFor(shots, gap) : -1;
     const couldHarm = row >= 0 && shots.most[row] > harm[i];
     const couldStay = gap <= wanted && lag[i] > 0;
     if (!isHidden && (couldHarm || couldStay)) {
