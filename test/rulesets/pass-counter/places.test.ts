@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DANGER, HARM } from '../../../src/rules/decision.ts';
+import type { Piece } from '../../../src/kernel/terrain.ts';
+import { COVER, DANGER, HARM } from '../../../src/rules/decision.ts';
 import { strikesOf } from '../../../src/rulesets/pass-counter/attack/attack.ts';
 import { expectedHarm } from '../../../src/rulesets/pass-counter/attack/volley.ts';
 import { foesOf } from '../../../src/rulesets/pass-counter/places/foes.ts';
 import { threatBy } from '../../../src/rulesets/pass-counter/places/menace.ts';
 import { outlook } from '../../../src/rulesets/pass-counter/places/outlook.ts';
+import { box, piece, wall } from '../../kernel/bare-table.ts';
 import { type Staging, stage } from './stage.ts';
 
 describe('the harm of a place', () => {
@@ -58,4 +60,24 @@ it.each<[string, Staging]>([
   const blow = danger('B gunner 0,1', { set: {}, setB: {} });
   if (which === 'both') expect(danger('B gunner 0,1')).toBeGreaterThan(blow);
   else expect(danger('B gunner 0,1')).toBe(blow);
+});
+
+it('what hides or covers a model shelters it where its side has that (PC-RNG-05, PC-RNG-08)', () => {
+  const wood = piece(box([-3, 4, 3, 6]), { area: true, height: 3, cover: 'light' });
+  const low = wall(box([-3, 1.2, 3, 1.5]), 0.9);
+  const shelter = (behind: Piece, staging: Staging = {}) => {
+    const m = stage('A trooper 0,0 | B trooper 0,9', { pieces: [behind], ...staging }).scripted([]);
+    const into = new Float64Array(6);
+    outlook(m, 0).weigh(m.state.point[0], into);
+    return into[COVER];
+  };
+  const without = (path: string) => [wood, low].map((one) => shelter(one, { set: { [path]: 'off' } }));
+  // The low wall hides part of it as well.
+  expect([shelter(wood), shelter(low)]).toEqual([0.4, 0.8]);
+  expect(without('obscured')).toEqual([0, 0.4]);
+  expect(without('obscured.penalty')).toEqual([0, 0.4]);
+  expect(without('cover')).toEqual([0.4, 0.4]);
+  expect(without('cover.ranged')).toEqual([0.4, 0.4]);
+  // It is the other side that goes without.
+  expect(shelter(low, { setB: { cover: 'off', obscured: 'off' } })).toBe(0.8);
 });

@@ -3,7 +3,7 @@ import { INCH } from '../../../kernel/length.ts';
 import { type Looker, lookerAbout } from '../../../rules/survey/rows.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { type Foe, foesOf } from './foes.ts';
-import { survey } from './survey.ts';
+import { shelterUnder, survey } from './survey.ts';
 
 /** What a model finds at the places it could go to, as long as nobody else stirs. */
 export interface Scouting extends Looker {
@@ -16,15 +16,16 @@ const CLOSE = 12 * INCH;
 export function scout(m: Match, model: Model): Scouting {
   const { columns, ground } = m.battlefield;
   const { x, y, z } = ground;
-  const { ranged } = settingsOf(m, model);
+  const own = settingsOf(m, model);
   const foes = foesOf(m, model);
   const eyes = {
     seat: m.matchup.models[model].seat,
     down: m.state.down[model] > 0,
     // Within the range of its best gun, and not farther than it likes.
     wanted: Math.min(CLOSE, m.matchup.range[model]),
-    bound: ranged.whileEngaged.on,
-    sheltered: ranged.atEngaged.on,
+    bound: own.ranged.whileEngaged.on,
+    sheltered: own.ranged.atEngaged.on,
+    shelter: shelterUnder(own),
   };
   const { look, rowOf } = lookerAbout(columns, (first) => {
     for (let row = first; row < columns.count; row++) {

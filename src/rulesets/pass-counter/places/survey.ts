@@ -9,6 +9,7 @@ import type { Battlefield } from '../battlefield/battlefield.ts';
 import type { Sightlines } from '../battlefield/sightlines.ts';
 import { rangeOf, rowFor } from '../matchup/gunnery.ts';
 import { COVERED, KNOWN, LOOKS, OBSCURED, SEEN, UNKNOWN } from '../matchup/looks.ts';
+import type { Settings } from '../rules/index.ts';
 import type { Foe } from './foes.ts';
 
 /** How a mover looks at places. */
@@ -20,15 +21,21 @@ interface Eyes {
   /** Whether the engaged cannot shoot, and whether they cannot be shot at. */
   readonly bound: boolean;
   readonly sheltered: boolean;
+  /** The shelter that looks leave, see `shelterUnder`. */
+  readonly shelter: Float64Array;
 }
 
 /** What being obscured, and being in cover, counts of being out of sight. */
 const HIDING = 0.4;
-/** The shelter that a foe's look leaves, by its bits. */
-const SHELTER = Float64Array.from({ length: LOOKS }, (_, look) => {
-  if ((look & SEEN) === 0) return 1;
-  return HIDING * ((look & OBSCURED ? 1 : 0) + (look & COVERED ? 1 : 0));
-});
+
+/** The shelter that a foe's look leaves a model from his shots, by its bits; none by what is nothing to its side. */
+export function shelterUnder({ cover, obscured }: Settings): Float64Array {
+  const serving = (obscured.penalty.hit > 0 ? OBSCURED : 0) | (cover.ranged.armour > 0 ? COVERED : 0);
+  return Float64Array.from({ length: LOOKS }, (_, look) => {
+    if ((look & SEEN) === 0) return 1;
+    return HIDING * ((look & serving & OBSCURED ? 1 : 0) + (look & serving & COVERED ? 1 : 0));
+  });
+}
 
 /**
  * Enemies attack one target each, and the one they can do most to: of what one could do to a mover this share counts, and
@@ -136,7 +143,7 @@ function surveyFoe(
       const look = lookOf(lines, sees[own + at], seat, eyes.down, point, at);
       // Standing models see each other or neither sees the other.
       isHidden = look === 0 && !eyes.down;
-      shelter[i] += SHELTER[look];
+      shelter[i] += eyes.shelter[look];
       if (!(eyes.sheltered && engaged[i] > 0) && !(touches && foe.binds)) {
         const shot = answers.harm[LOOKS * rowFor(answers, gap) + look];
         if (shot > answer) answer = shot;
