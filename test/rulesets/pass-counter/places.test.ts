@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { INCH } from '../../../src/kernel/length.ts';
 import type { Piece } from '../../../src/kernel/terrain.ts';
 import { COVER, DANGER, HARM } from '../../../src/rules/decision.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { strikesOf } from '../../../src/rulesets/pass-counter/attack/attack.ts';
 import { expectedHarm } from '../../../src/rulesets/pass-counter/attack/volley.ts';
+import { strikingRange } from '../../../src/rulesets/pass-counter/moves/moves.ts';
 import { foesOf } from '../../../src/rulesets/pass-counter/places/foes.ts';
 import { threatBy } from '../../../src/rulesets/pass-counter/places/menace.ts';
 import { outlook } from '../../../src/rulesets/pass-counter/places/outlook.ts';
+import { promise } from '../../../src/rulesets/pass-counter/places/promise.ts';
 import { box, piece, wall } from '../../kernel/bare-table.ts';
 import { type Staging, stage } from './stage.ts';
 
@@ -80,4 +84,45 @@ it('what hides or covers a model shelters it where its side has that (PC-RNG-05,
   expect(without('cover.ranged')).toEqual([0.4, 0.4]);
   // It is the other side that goes without.
   expect(shelter(low, { setB: { cover: 'off', obscured: 'off' } })).toBe(0.8);
+});
+
+describe('what a model promises and is feared for', () => {
+  const promised = (position: string, set: Variant = {}, again = false) =>
+    promise(stage(position, { set }).scripted([]), 0, again);
+  const NEAR = 'A bruiser 0,0 | B trooper 0,5';
+
+  it('is a blow at whom it can charge or, without a Charge, walk to (PC-ACT-04, PC-ACT-06)', () => {
+    expect(promised(NEAR)).toBeGreaterThan(0);
+    const walks = promised(NEAR, { charge: 'off' });
+    expect(walks).toBeGreaterThan(0);
+    expect(walks).toBe(promised('A bruiser 0,0 | B trooper 0,1', { charge: 'off' }));
+    expect(promised(NEAR, { charge: 'off', 'moving.walk': 'off' })).toBe(0);
+    expect(promised(NEAR, { charge: 'off', 'activation.budget.shorts': 1 })).toBe(0);
+  });
+
+  it('is no charge at whom it is engaged with, where that is none (PC-CHA-ENGAGED)', () => {
+    const IN_CONTACT = 'A bruiser 0,0 | B trooper 0,1';
+    const no = { 'charge.move.engaged': 'no' };
+    expect(promised(IN_CONTACT, no)).toBe(promised(IN_CONTACT, no, true));
+    expect(promised(IN_CONTACT)).toBeGreaterThan(promised(IN_CONTACT, no));
+  });
+
+  it('reaches as far as a Walk that goes farther than a Charge', () => {
+    const far = (set: Variant) =>
+      strikingRange(stage('A trooper 0,0 | B trooper 0,9', { set }).scripted([]), 0) / INCH;
+    expect(far({})).toBeCloseTo(9, 2);
+    expect(far({ 'moving.walk.factor': 2 })).toBeCloseTo(11, 2);
+    expect(far({ 'moving.walk.factor': 2, 'activation.budget.shorts': 1 })).toBeCloseTo(9, 2);
+  });
+
+  it('is prepared for only where an activation has time for that (PC-ACT-01)', () => {
+    const threat = (enemy: string, set: Variant = {}) =>
+      threatBy(stage(`A trooper 0,0 | ${enemy}`, { set }).scripted([]), 1, 0);
+    const hasty = { 'activation.budget.shorts': 1 };
+    const unprepared = { 'aim.action': 'off', 'focus.action': 'off' };
+    for (const enemy of ['B gunner 0,10', 'B bruiser 0,1']) {
+      expect(threat(enemy, hasty), enemy).toBe(threat(enemy, unprepared));
+      expect(threat(enemy, hasty), enemy).toBeLessThan(threat(enemy));
+    }
+  });
 });

@@ -17,11 +17,12 @@ export function allowanceOf(m: Match, model: Model, factor: number, more = 0): L
   return allowance(m.matchup.speed[model], factor, more);
 }
 
-/** How far from base to base an enemy may be whom a model can strike after a charge, or after a walk without one. */
+/** How far from base to base an enemy may be whom a model can strike after a charge, or after a walk in one activation. */
 export function strikingRange(m: Match, model: Model): Length {
-  const { charge, moving } = settingsOf(m, model);
-  const walk = moving.walk.on ? moving.walk.factor : 0;
-  const move = charge.on ? allowanceOf(m, model, 1, charge.move.inches) : allowanceOf(m, model, walk);
+  const { activation, charge, moving } = settingsOf(m, model);
+  const walks = moving.walk.on && activation.budget.shorts > 1;
+  const walk = walks ? allowanceOf(m, model, moving.walk.factor) : 0;
+  const move = charge.on ? Math.max(walk, allowanceOf(m, model, 1, charge.move.inches)) : walk;
   return move + m.battlefield.engagement;
 }
 

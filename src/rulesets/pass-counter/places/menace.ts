@@ -11,7 +11,7 @@ export function menaceOf(m: Match, enemy: Model, model: Model) {
   const blows = gunnery.blows(enemy, model, wounds, down);
   return {
     /** Harm of its shots. */
-    answers: gunnery.shots('aimed', enemy, model, wounds, down),
+    answers: gunnery.shots(preparesFirst(m, enemy) ? 'aimed' : 'plain', enemy, model, wounds, down),
     /** Harm of its blows: where it stands, when it comes to strike, and when the model leaves. */
     blow: blows[focusesFirst(m, enemy) ? 1 : 0],
     lunge: blows[chargeBonuses(m, enemy)],
@@ -43,7 +43,12 @@ export function bindsBeside(m: Match, model: Model, enemy: Model): boolean {
 /** Whether it focuses before it strikes where it stands, as whoever shoots takes aim (PC-ACT-08); getting up leaves no time. */
 function focusesFirst(m: Match, enemy: Model): boolean {
   const { focus } = settingsOf(m, enemy);
-  return focus.on && focus.action.on && !mustStandUp(m, enemy);
+  return focus.on && focus.action.on && preparesFirst(m, enemy) && !mustStandUp(m, enemy);
+}
+
+/** Whether an activation leaves time to prepare for an attack (PC-ACT-01). */
+function preparesFirst(m: Match, enemy: Model): boolean {
+  return settingsOf(m, enemy).activation.budget.shorts > 1;
 }
 
 /** Whether it may strike at somebody who leaves it (PC-DIS-01, PC-KD-01). */

@@ -56,9 +56,10 @@ export function quarryPromise(m: Match, model: Model, again = false): number {
   return promiseAt(m, model, [quarry], again);
 }
 
+/** A blow at whoever can be charged or, where there is no Charge, walked to; nothing more at whom no charge may be made. */
 function chargePromise(m: Match, model: Model, enemies: readonly Model[]): number {
   const { charge } = settingsOf(m, model);
-  if (!charge.on || m.matchup.models[model].melee.length === 0) return 0;
+  if (m.matchup.models[model].melee.length === 0) return 0;
   const { gunnery } = m.matchup;
   const from = m.state.point[model];
   const reach = strikingRange(m, model);
@@ -67,6 +68,7 @@ function chargePromise(m: Match, model: Model, enemies: readonly Model[]): numbe
   let best = 0;
   for (const enemy of enemies) {
     if (!isInPlay(m, enemy) || m.battlefield.distance(from, m.state.point[enemy]) > reach + ROUGH) continue;
+    if (charge.move.engaged === 'no' && m.battlefield.near(from, m.state.point[enemy])) continue;
     const blow = gunnery.blows(model, enemy, m.state.wounds[enemy], m.state.down[enemy])[bonuses];
     if (blow > best && guide.far(from, m.state.point[enemy]) <= reach) best = blow;
   }
