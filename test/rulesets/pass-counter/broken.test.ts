@@ -28,6 +28,16 @@ describe('PC-BRK-01: a team that is broken', () => {
     expect(isBroken(last(1, { broken: 'off' }), 0)).toBe(false);
   });
 
+  it('is not what has exactly the share, whatever that comes to in fractions of two', () => {
+    const team = Array.from({ length: 25 }, (_, i) => `A trooper ${2 * (i % 5)},${2 * Math.floor(i / 5)}`);
+    const set = { 'broken.threshold.share': 0.28 };
+    const m = stage([...team, 'B trooper 0,11'].join(' | '), { set }).scripted([]);
+    for (let model = 7; model < 25; model++) remove(m, model, 'is gone');
+    expect(isBroken(m, 0)).toBe(false);
+    remove(m, 6, 'is gone');
+    expect(isBroken(m, 0)).toBe(true);
+  });
+
   it('counts models on the ground, or not by a reading (PC-AMB-24)', () => {
     for (const [reading, broken] of [
       ['counted', false],

@@ -18,7 +18,8 @@ export function isBroken(m: Match, seat: Seat): boolean {
   const left = livingOf(m, seat).filter(
     (model) => threshold.downed === 'counted' || m.state.down[model] === 0,
   );
-  const limit = threshold.share * m.matchup.force[seat].length;
+  // Without the last digits, by which 0.28 of 25 models would be more than seven.
+  const limit = Number((threshold.share * m.matchup.force[seat].length).toPrecision(12));
   return left.length < limit || (threshold.half === 'yes' && left.length === limit);
 }
 
