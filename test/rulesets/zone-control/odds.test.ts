@@ -38,6 +38,14 @@ describe('rulebench odds', () => {
     ]);
   });
 
+  it('has whoever need not rally act as usual (ZC-A10, ZC-MOR-05)', () => {
+    for (const path of ['rally', 'rally.falling', 'morale.fall'])
+      for (const step of [0, 1]) {
+        const set = { [path]: 'off', 'command-phase.steps.rally': step };
+        expect(ask('--morale trooper', set)['rallies'], path).toBe('1/1');
+      }
+  });
+
   it('gives a target its cover whether or not its own side may shoot (ZC-A5)', () => {
     const shot = { attacker: 'trooper', target: 'trooper', cover: 'dense' };
     const hit = (theirs: Variant) => zoneControl.odds!.answer(shot, [{}, theirs]).data['hit'];

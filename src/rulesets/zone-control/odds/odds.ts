@@ -130,8 +130,12 @@ function moraleAnswer(data: UnitData, asked: Asked, side: Side): OddsAnswer {
       succeeds(side.settings, dice.roll(ROLL.morale, 0, 1, rolls.unopposed.sides), list.total),
     );
   };
-  // Where nobody rallies in the command phase, falling back is for good.
-  const rallies = () => (commandPhase.steps.rally === 0 ? ZERO : rally.check.on ? passes(modifyRally) : ONE);
+  // Whom a failed check leaves as he was need not rally; where nobody does in the command phase, falling back is for good.
+  const mustRally = rally.on && rally.falling.on && morale.fall.on;
+  const rallies = () => {
+    if (!mustRally) return ONE;
+    return commandPhase.steps.rally === 0 ? ZERO : rally.check.on ? passes(modifyRally) : ONE;
+  };
   return chanceAnswer(
     `${profile.title} with ${shock} shock:`,
     [
