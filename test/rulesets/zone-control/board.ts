@@ -14,6 +14,8 @@ const MARKS: Readonly<Record<string, readonly [a: number, b: number, partA: numb
   Y: [2, 1, 0, 0],
   a: [0, 0, 1, 0],
   b: [1, 0, 0, 1],
+  c: [2, 0, 0, 1],
+  d: [2, 1, 0, 1],
 };
 
 function gridOf(columns: number, rows: number): Grid {
@@ -22,7 +24,8 @@ function gridOf(columns: number, rows: number): Grid {
 
 /**
  * Who controls the zones of a board drawn from the far edge down: `A`, `B` and `.` for models of one side or none,
- * `X` for both, `Y` for two of A and one of B, `a` for one of A partly in it, `b` for one of A and part of one of B.
+ * `X` for both, `Y` for two of A and one of B, `a` for one of A partly in it, `b` for one of A and part of one of B, `c`
+ * for two of A and that, `d` for one of B besides.
  */
 export function settle(rows: readonly string[], variants: readonly [Variant, Variant] = [{}, {}]) {
   const grid = gridOf(rows[0].length, rows.length);

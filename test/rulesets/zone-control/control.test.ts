@@ -16,6 +16,13 @@ describe('ZC-ZON-03..05: control', () => {
     expect(owners(['bA', 'AA'])).toEqual(['AA', 'AA']);
     expect(owners(['bA', 'AA'], { 'zones.wholly.partly': 'contests' })).toEqual(['-A', 'AA']);
   });
+
+  it('goes to the side with more models than contest it, those partly in it by a reading (ZC-ZON-04, ZC-AMB-22)', () => {
+    const more = { 'zones.contested': 'off', enclosure: 'off' };
+    expect(owners(['bc', 'dX'], more)).toEqual(['AA', 'A-']);
+    expect(owners(['bc', 'dX'], { ...more, 'zones.wholly.partly': 'contests' })).toEqual(['-A', '--']);
+    expect(owners(['bc', 'dX'], { 'zones.wholly.partly': 'contests' })).toEqual(['--', '--']);
+  });
 });
 
 describe('ZC-ZON-06: surrounded zones', () => {

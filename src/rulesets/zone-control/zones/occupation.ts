@@ -68,10 +68,10 @@ export function standingIn(zone: number, settings: Settings, { whole, partly }: 
 /** The same by how many of each seat are in it, and are partly in it. */
 export function standingBy({ zones }: Settings, a: number, b: number, pa: number, pb: number): number {
   if (a === 0 && b === 0) return pa + pb > 0 && zones.wholly.partly !== 'ignored' ? STRADDLED : EMPTY;
-  if (a > 0 && b > 0) {
-    if (zones.contested.on || a === b) return CONTESTED;
-    return a > b ? 0 : 1;
-  }
+  const contests = zones.wholly.partly === 'contests';
+  const againstA = contests ? b + pb : b;
+  const againstB = contests ? a + pa : a;
+  if (!zones.contested.on) return a > againstA ? 0 : b > againstB ? 1 : CONTESTED;
   const seat = a > 0 ? 0 : 1;
-  return zones.wholly.partly === 'contests' && (seat === 0 ? pb : pa) > 0 ? CONTESTED : seat;
+  return (seat === 0 ? againstA : againstB) > 0 ? CONTESTED : seat;
 }
