@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../src/kernel/entities.ts';
+import { type Decision, OBJECTIVE, type Player } from '../../../src/rules/decision.ts';
+import { WIDTH } from '../../../src/rules/play/weighing.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { REMOVED } from '../../../src/rulesets/zone-control/battlefield/state.ts';
+import { ACTION, REMOVED } from '../../../src/rulesets/zone-control/battlefield/state.ts';
 import { leadOf, outcomeOf } from '../../../src/rulesets/zone-control/match/score.ts';
+import { removalWorth, zoneSwingOf } from '../../../src/rulesets/zone-control/places/survey.ts';
+import { activate } from '../../../src/rulesets/zone-control/turn/activation.ts';
 import { endRound } from '../../../src/rulesets/zone-control/turn/resolution.ts';
 import { play } from './playing.ts';
 import { stage } from './stage.ts';
+
+function weighed(decision: Decision, option: number): Float64Array {
+  const into = new Float64Array(WIDTH);
+  decision.weigh(option, into);
+  return into;
+}
 
 describe('ZC-ZON-02 and ZC-A15: who wins', () => {
   /** An end with some zones and objectives counted and some models removed. */
@@ -96,6 +106,37 @@ describe('ZC-AMB-18: zones counted before the last resolution phase', () => {
       ).events.at(-1)!.text;
     const differs = (match: number) => end('before', match) !== end('after', match);
     expect(Array.from({ length: 40 }, (_, match) => match).some(differs)).toBe(true);
+  });
+});
+
+describe('what armies make of the last round', () => {
+  /** Whether the fall of an enemy who contests a zone is worth anything for it, and where a model without wounds goes. */
+  function lastRound(set: Variant, round = 5) {
+    let best = '';
+    const player: Player = (decision) => {
+      if (decision.point !== 'ZC-D-04') return 0;
+      const value = (option: number) => weighed(decision, option)[OBJECTIVE];
+      const options = Array.from({ length: decision.count }, (_, option) => option);
+      best = options.every((option) => value(option) === value(0)) ? 'wherever' : 'for the zone';
+      return 0;
+    };
+    const position = 'A trooper -1,-1 | A trooper 9,9 | B trooper 6,6';
+    const staged = stage(position, { set: { shooting: 'off', melee: 'off', ...set }, lattice: true });
+    staged.start.round = round;
+    staged.start.phase = ACTION;
+    staged.start.wounds[0] = 0;
+    const m = staged.scripted([], player);
+    const kill = removalWorth(m, zoneSwingOf(m, 1), 1, 2);
+    activate(m, 0);
+    return [kill > 0, best];
+  }
+
+  it.each<[string, boolean, string, Variant, number]>([
+    ['after casualties are removed', true, 'wherever', {}, 5],
+    ['before that', false, 'for the zone', { 'victory.zones.when': 'before' }, 5],
+    ['before that, a round earlier', true, 'wherever', { 'victory.zones.when': 'before' }, 4],
+  ])('zones counted %s', (_, kills, goes, set, round) => {
+    expect(lastRound(set, round)).toEqual([kills, goes]);
   });
 });
 

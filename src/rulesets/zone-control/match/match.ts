@@ -36,6 +36,12 @@ export function isLast(m: Match, model: Model): boolean {
   return settingsOf(m, model).actionPhase.last.dying === 'act';
 }
 
+/** Whether whoever falls this round still stands as zones are counted, by a reading (ZC-AMB-18, ZC-RES-02). */
+export function countsCasualties(m: Match): boolean {
+  const [{ resolutionPhase, victory }] = m.matchup.settings;
+  return victory.zones.when === 'before' && resolutionPhase.removal.on && roundsLeft(m) === 0;
+}
+
 /** On the table or still held back. */
 export function isLeft(m: Match, model: Model): boolean {
   return m.state.whereabouts[model] !== REMOVED;

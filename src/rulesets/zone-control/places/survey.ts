@@ -5,7 +5,7 @@ import { COVER, DANGER, HARM, OBJECTIVE, TEMPO } from '../../../rules/decision.t
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import { addThreat, canAttack, type Draw, findKeys, tryAttacks } from '../../../rules/survey/surveyed.ts';
 import { createSurvey, type Foe, type Survey, type ZoneSwing } from '../battlefield/columns.ts';
-import type { Match } from '../match/match.ts';
+import { countsCasualties, type Match } from '../match/match.ts';
 import { gainWithout, swingWithout } from './zone-swing.ts';
 import { judgeZones } from './zone-value.ts';
 import { lossWeight, zoneWorth } from './zone-worth.ts';
@@ -41,9 +41,11 @@ export function zoneSwingOf(m: Match, model: Model): ZoneSwing | null {
   return zoneWorth(m) === 0 ? null : swingWithout(m, model);
 }
 
-/** What the removal of an enemy does for the zones of a model's side, in worth of models. */
+/** What the fall of an enemy does for the zones of a model's side, in worth of models; nothing where he counts all the same. */
 export function removalWorth(m: Match, zoneSwing: ZoneSwing | null, model: Model, enemy: Model): number {
-  return zoneSwing === null ? 0 : gainWithout(m, zoneSwing, model, enemy) * zoneWorth(m);
+  return zoneSwing === null || countsCasualties(m)
+    ? 0
+    : gainWithout(m, zoneSwing, model, enemy) * zoneWorth(m);
 }
 
 /** Begins a survey of some points. */

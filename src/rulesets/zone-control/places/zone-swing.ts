@@ -2,13 +2,13 @@ import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import type { Aim, ZoneSwing } from '../battlefield/columns.ts';
 import { ON_TABLE } from '../battlefield/state.ts';
-import { type Match, seatOf } from '../match/match.ts';
+import { countsCasualties, type Match, seatOf } from '../match/match.ts';
 import { enclose, hemmedZones, zonesAround } from '../zones/control.ts';
 import { heldIn } from '../zones/holdings.ts';
 import { areaAt, occupy, standingBy, standingIn, zonesAt } from '../zones/occupation.ts';
 
 /**
- * The swing of zones of a model's seat without the dead and without the model. Empty zones count each by itself for whoever
+ * The swing of zones of a model's seat without the dead, unless they count, and without the model. Empty zones count each by itself for whoever
  * surrounds it, also where pockets of them fall together: they seldom last, and who plays for them loses by it.
  */
 export function swingWithout(m: Match, model: Model): ZoneSwing {
@@ -64,8 +64,9 @@ function keepUp(m: Match): void {
   const { presence } = m.battlefield;
   const { counted } = presence;
   const { whereabouts, wounds, point } = m.state;
+  const all = countsCasualties(m);
   for (let model = 0; model < counted.length; model++) {
-    const at = whereabouts[model] === ON_TABLE && wounds[model] > 0 ? point[model] : NOWHERE;
+    const at = whereabouts[model] === ON_TABLE && (all || wounds[model] > 0) ? point[model] : NOWHERE;
     if (counted[model] === at) continue;
     take(m, model, -1);
     counted[model] = at;

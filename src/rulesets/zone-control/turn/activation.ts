@@ -13,6 +13,7 @@ import {
   choose,
   chooseLoosely,
   count,
+  countsCasualties,
   isOnTable,
   type Match,
   seatOf,
@@ -128,11 +129,18 @@ function placeAmong(m: Match, model: Model, { places, settle }: LooseEnds, isSur
   return places[chooseLoosely(m, seatOf(m, model), 'ZC-D-04', model, options, weigh, settle, { label })];
 }
 
-/** Adds what standing on the places of the survey means to a model that is not only waiting to be removed (ZC-ACN-02). */
+/**
+ * Adds what standing on the places of the survey means: to a model that is only waiting to be removed nothing but the
+ * zones that it still counts for (ZC-ACN-02, ZC-AMB-18).
+ */
 function weighStanding(m: Match, model: Model, weighings: Float64Array, first: number): void {
   const { survey } = m.battlefield;
-  if (isDying(m, model)) return;
-  for (let i = 0; i < survey.count; i++) addStanding(survey, i, weighings, first + i);
+  const isLost = isDying(m, model);
+  if (isLost && !countsCasualties(m)) return;
+  for (let i = 0; i < survey.count; i++) {
+    if (isLost) weighings[WIDTH * (first + i) + OBJECTIVE] += survey.objective[i];
+    else addStanding(survey, i, weighings, first + i);
+  }
 }
 
 const FLEEING = { label: called('flee, then act', 'act, then flee') };
