@@ -63,6 +63,9 @@ export function compileMatchup(data: UnitData, { sides, armies }: Matching, size
   const allowance = Float64Array.from(models, (model) => allowanceOf(model, sides[model.seat]));
   const wanted = Float64Array.from(models, (model) => wantedBy(model, weapons, settings[model.seat]));
   const harm = createHarm(models, weapons, worth, settings);
+  const turns = settings.some((own) => actionsIn(own) > 1)
+    ? createHarm(models, weapons, worth, settings, actionsIn)
+    : harm;
   const strides = allowance.map((length, model) =>
     gaps.widest(meleeReach(settings[models[model].seat]) + length),
   );
@@ -94,8 +97,13 @@ export function compileMatchup(data: UnitData, { sides, armies }: Matching, size
     harm,
     /** Of distance: within each the same can be done. */
     bands,
-    encounters: createEncounters({ models, weapons, sides, harm, gaps, bands }, kinds, strides),
+    encounters: createEncounters({ models, weapons, sides, harm: turns, gaps, bands }, kinds, strides),
   };
+}
+
+/** Attacks that a model makes in a turn, where it makes any (ZC-A3). */
+function actionsIn({ actionPhase }: Settings): number {
+  return Math.max(1, actionPhase.one.actions);
 }
 
 function allowanceOf(model: ModelSpec, { settings, rules }: Side): Length {

@@ -60,11 +60,13 @@ const FACES = 21;
 const WOUND_SHARE = 0.6;
 const SHOCK_SHARE = 0.15;
 
+/** @param actions what an attack stands for: one action or, by what its side has, those of a turn at one enemy */
 export function createHarm(
   models: readonly ModelSpec[],
   weapons: readonly WeaponSpec[],
   worthOf: Float64Array,
   settings: readonly [Settings, Settings],
+  actions: (own: Settings) => number = () => 1,
 ): HarmTables {
   const size = models.length * (MOST_WOUNDS + 1) * FACES;
   const entry = (weapon: Weapon, target: Model, wounds: number) =>
@@ -85,7 +87,7 @@ export function createHarm(
             const at = entry(w, target, left) + faces;
             const chance = (faces / sides) * through;
             const { killed, hurt, lost } = outcome(
-              attacksOf(weapon, attacker),
+              actions(attacker) * attacksOf(weapon, attacker),
               chance,
               damageOf(weapon, attacker),
               left,

@@ -1,11 +1,9 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { LooseEnds } from '../../../kernel/movement/loose-ends.ts';
-import { HARM, OBJECTIVE } from '../../../rules/decision.ts';
-import { called, goingTo, orNot } from '../../../rules/play/labels.ts';
-import { createModifiers } from '../../../rules/play/modifiers.ts';
+import { OBJECTIVE } from '../../../rules/decision.ts';
+import { called, goingTo } from '../../../rules/play/labels.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
-import { attackOf, type Strike, strikeText } from '../attack/attack.ts';
-import { carryOut, countHidden, hasStrike, strikesOf } from '../attack/targets.ts';
+import { hasStrike } from '../attack/targets.ts';
 import { HELD_BACK } from '../battlefield/state.ts';
 import { lookAtFoes } from '../match/foes.ts';
 import {
@@ -18,19 +16,17 @@ import {
   type Match,
   seatOf,
   settingsOf,
-  sideOf,
   tellOf,
 } from '../match/match.ts';
-import { nearerToQuarry, quarryOf } from '../match/quarry.ts';
+import { nearerToQuarry } from '../match/quarry.ts';
 import { mayAct } from '../matchup/acting.ts';
-import { expectedOf } from '../matchup/harm.ts';
 import { comeOn } from '../moves/arrival.ts';
 import { destinations, goTo, retreat } from '../moves/moves.ts';
-import { addAttack, addStanding, removalWorth, surveyPlaces, zoneSwingOf } from '../places/survey.ts';
-import { lossWeight } from '../places/zone-worth.ts';
+import { addAttack, addStanding, surveyPlaces } from '../places/survey.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { act } from './actions.ts';
 
-/** A model's turn in the action phase: one move and one action in either order (ZC-ACN-01, ZC-A3). */
+/** A model's turn in the action phase: one move and its actions before and after it (ZC-ACN-01, ZC-A3). */
 export function activate(m: Match, model: Model): void {
   m.state.done[model] = 1;
   count(m, seatOf(m, model), 'activations');
@@ -38,13 +34,18 @@ export function activate(m: Match, model: Model): void {
     if (!comeOn(m, model)) return;
     const { wholeMove } = settingsOf(m, model).reserves;
     acted(m, CLAUSE.reserves.wholeMove);
-    if (!wholeMove.on) planned(m, model);
-    else if (wholeMove.action === 'may' && mayStillAct(m, model)) act(m, model);
+    if (!wholeMove.on) takeTurn(m, model);
+    else if (wholeMove.action === 'may' && mayStillAct(m, model)) act(m, model, actionsOf(m, model));
     return;
   }
   if (m.state.fleeing[model] > 0) flee(m, model);
-  else if (m.state.moved[model] === 0 || !settingsOf(m, model).reserves.wholeMove.on) planned(m, model);
-  else if (mayStillAct(m, model)) act(m, model);
+  else if (m.state.moved[model] === 0 || !settingsOf(m, model).reserves.wholeMove.on) takeTurn(m, model);
+  else if (mayStillAct(m, model)) act(m, model, actionsOf(m, model));
+}
+
+/** Actions of a model in a turn (ZC-A3). */
+function actionsOf(m: Match, model: Model): number {
+  return settingsOf(m, model).actionPhase.one.actions;
 }
 
 function mayStillAct(m: Match, model: Model): boolean {
@@ -56,15 +57,20 @@ function isDying(m: Match, model: Model): boolean {
   return m.state.wounds[model] <= 0;
 }
 
-/** Chooses a place together with the order of move and action, and carries both out (ZC-D-04). */
-function planned(m: Match, model: Model): void {
+/** Moves and acts; of several actions some may come before the move and the others after it (ZC-ACN-01, ZC-A3). */
+function takeTurn(m: Match, model: Model): void {
+  if (isDying(m, model)) acted(m, CLAUSE.actionPhase.last);
+  planned(m, model, actionsOf(m, model));
+}
+
+/** Chooses a place together with the order of the move and the actions left, and carries all out (ZC-D-04). */
+function planned(m: Match, model: Model, left: number): void {
   const own = settingsOf(m, model);
   const ends = destinations(m, model, m.matchup.allowance[model]);
   const { places } = ends;
   const hasTarget = mayAct(own, true) && hasStrike(m, model);
   // Without ZC-A3 a model that acts does not move; without ZC-ACN-01 it does not act before it moves.
   const actsFirst = hasTarget && own.actionPhase.order.on && places.length > 1;
-  if (isDying(m, model)) acted(m, CLAUSE.actionPhase.last);
   lookAtFoes(m, model);
   const hasMoved = m.state.moved[model] > 0;
   let isSurveyed = false;
@@ -98,13 +104,14 @@ function planned(m: Match, model: Model): void {
   acted(m, CLAUSE.actionPhase.one);
   if (picked >= places.length) {
     acted(m, CLAUSE.actionPhase.order);
-    const removed = act(m, model);
+    const { strikes, removed } = act(m, model, 1);
     if (!isOnTable(m, model)) return;
+    if (strikes > 0 && left > 1) return planned(m, model, left - 1);
     goTo(m, model, removed ? placeAfter(m, model, ends) : placeAmong(m, model, ends, isSurveyed));
     return;
   }
   goTo(m, model, places[picked]);
-  if (mayStillAct(m, model)) act(m, model);
+  if (mayStillAct(m, model)) act(m, model, left);
 }
 
 /** Where to go once the action is done and has left somebody without wounds: places mean something else now. */
@@ -159,62 +166,14 @@ function flee(m: Match, model: Model): void {
     tellOf(m, 'flight', model, 'flees');
     retreat(m, model, m.matchup.allowance[model]);
   };
-  const hasChoice = actsToo && own.actionPhase.order.on && hasStrike(m, model);
+  const hasChoice = () => actsToo && own.actionPhase.order.on && hasStrike(m, model);
   const weigh = (weighings: Float64Array) => {
     lookAtFoes(m, model);
     addAttack(surveyPlaces(m, model, [m.state.point[model]], 1), 0, weighings, 1);
   };
-  const actsFirst = hasChoice && choose(m, seat, 'ZC-D-04', model, 2, weigh, FLEEING) === 1;
-  if (actsFirst) act(m, model);
+  let left = actsToo ? own.actionPhase.one.actions : 0;
+  while (left > 0 && hasChoice() && choose(m, seat, 'ZC-D-04', model, 2, weigh, FLEEING) === 1)
+    left = act(m, model, 1).strikes > 0 ? left - 1 : 0;
   run();
-  if (!actsFirst && actsToo && isOnTable(m, model)) act(m, model);
-}
-
-/** The actions of a model from where it stands (ZC-D-05). Returns whether they left anybody without wounds. */
-function act(m: Match, model: Model): boolean {
-  const seat = seatOf(m, model);
-  let removed = false;
-  countHidden(m, model);
-  for (let left = settingsOf(m, model).actionPhase.one.actions; left > 0 && isOnTable(m, model); left--) {
-    const strikes = strikesOf(m, model);
-    for (const kind of ['shooting', 'melee'] as const) {
-      if (strikes.some((strike) => strike.kind === kind)) count(m, seat, `legal:${kind}`);
-    }
-    const strike = chooseStrike(m, model, strikes);
-    count(m, seat, `action:${strike?.kind ?? 'none'}`);
-    if (!strike) break;
-    m.state.stirred[seat] = 1;
-    carryOut(m, strike);
-    if (m.state.wounds[strike.target] <= 0) removed = true;
-  }
-  return removed;
-}
-
-function chooseStrike(m: Match, model: Model, strikes: readonly Strike[]): Strike | undefined {
-  const seat = seatOf(m, model);
-  const weigh = (weighings: Float64Array) => {
-    const zoneSwing = zoneSwingOf(m, model);
-    const value = lossWeight(m);
-    const list = createModifiers();
-    for (let i = 0, at = WIDTH; i < strikes.length; i++, at += WIDTH) {
-      const outcome = expectedAt(m, model, strikes[i], list);
-      weighings[at + HARM] = value * outcome.worth;
-      weighings[at + OBJECTIVE] = outcome.kill * removalWorth(m, zoneSwing, model, strikes[i].target);
-    }
-  };
-  const label = orNot('hold', (i) => strikeText(m, strikes[i]));
-  const uses = (option: number) => (option === 0 ? [] : [strikes[option - 1].kind]);
-  const quarry = (option: number) => {
-    if (option === 0 || strikes[option - 1].target !== quarryOf(m, model)) return 0;
-    return expectedAt(m, model, strikes[option - 1]).worth;
-  };
-  const picked = choose(m, seat, 'ZC-D-05', model, strikes.length + 1, weigh, { label, uses, quarry });
-  return picked === 0 ? undefined : strikes[picked - 1];
-}
-
-/** What a strike is expected to come to. */
-function expectedAt(m: Match, model: Model, strike: Strike, list = createModifiers()) {
-  const { weapon, target } = strike;
-  const aimed = { attack: attackOf(m, strike), weapon, target, wounds: m.state.wounds[target] };
-  return expectedOf(m.matchup.harm, [sideOf(m, model), sideOf(m, target)], aimed, list);
+  if (left > 0 && isOnTable(m, model)) act(m, model, left);
 }
