@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { carryOut, strikesOf } from '../../../src/rulesets/zone-control/attack/targets.ts';
+import type { SideRules } from '../../../src/rulesets/zone-control/matchup/timing.ts';
 import { ground, type Script, stage } from './stage.ts';
 import { modifier, off, PAIR, set, strike } from './strike.ts';
 
@@ -125,5 +127,15 @@ describe('ZC-SHT-03/04 and ZC-A5: the skill and what is taken from it', () => {
     expect(modifier(PAIR, 'rifle', all, true)).toBe(0);
     const low = { ...all, set: { ...all.set, 'shooting.floor': 'off' } };
     expect(modifier(PAIR, 'rifle', low, true)).toBe(-3);
+  });
+
+  it('is that of melee there, whatever holds for shots (ZC-MEL-02)', () => {
+    const house: SideRules = [{ moments: { toHit: () => -9 }, own: {}, clause: 0 }];
+    const left = (weapon: string, set: Variant) => modifier(PAIR, weapon, { house, set });
+    for (const path of ['shooting.floor', 'shooting']) {
+      expect(left('fists', { [path]: 'off' }), path).toBe(0);
+      expect(left('rifle', { [path]: 'off' }), path).toBe(-6);
+    }
+    expect(left('fists', { 'shooting.floor.sum': 'each' })).toBe(-7);
   });
 });

@@ -9,7 +9,7 @@ import {
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { Profile, WeaponSpec } from '../units/units.ts';
 import type { ModelSpec } from './muster.ts';
-import type { Attack, Moments } from './timing.ts';
+import type { Attack, AttackKind, Moments } from './timing.ts';
 
 /** What a side plays by. */
 export type Side = SideOf<Settings, Moments>;
@@ -24,15 +24,17 @@ export function modifyHits(
   const { profile } = attack.attacker;
   startFrom(list, attack.kind === 'melee' ? profile.melee : profile.ballistic);
   if (attack.kind === 'shooting') hamper(list, attack, own);
-  raiseToFloor(list, own, 'each');
+  raiseToFloor(list, attack.kind, own, 'each');
   modifyByUsers(list, rules, 'toHit', [attack]);
   modifyByUsers(list, theirs.rules, 'toBeHit', [attack]);
-  raiseToFloor(list, own, 'sum');
+  raiseToFloor(list, attack.kind, own, 'sum');
 }
 
-/** Leaves no skill below nothing, by the reading that has it so at this point (ZC-SHT-04, ZC-AMB-04). */
-function raiseToFloor(list: Modifiers, { shooting: { floor } }: Settings, sum: 'each' | 'sum'): void {
-  if (floor.on && floor.sum === sum && list.total < 0) modify(list, CLAUSE.shooting.floor, -list.total);
+/** Leaves no skill below nothing, by the reading that has it so at this point; in melee always (ZC-SHT-04, ZC-MEL-02, ZC-AMB-04). */
+function raiseToFloor(list: Modifiers, kind: AttackKind, own: Settings, sum: 'each' | 'sum'): void {
+  const { floor } = own.shooting;
+  if (floor.sum !== sum || list.total >= 0 || (kind === 'shooting' && !floor.on)) return;
+  modify(list, kind === 'shooting' ? CLAUSE.shooting.floor : CLAUSE.melee.attacks, -list.total);
 }
 
 /** What terrain, having moved and distance take from a shooter's skill (ZC-A5). */
