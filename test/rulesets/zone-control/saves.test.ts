@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
+import { carryOut, strikesOf } from '../../../src/rulesets/zone-control/attack/targets.ts';
 import { saveOf, savesRolled } from '../../../src/rulesets/zone-control/matchup/modifiers.ts';
-import { rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
-import type { Script } from './stage.ts';
+import type { SideRules } from '../../../src/rulesets/zone-control/matchup/timing.ts';
+import { CLAUSE, rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
+import { type Script, stage } from './stage.ts';
 import { off, PAIR, set, strike } from './strike.ts';
 
 describe('ZC-ACT-03: an opposed action may be saved', () => {
@@ -134,6 +136,22 @@ describe('ZC-SHT-05/06: saves', () => {
       ),
     ).toMatchObject({ left: 1 });
   });
+});
+
+it('ZC-SHT-06 acts on saves that no face makes, whatever the die and what it must come to', () => {
+  const acts = (weapon: string, patch: Variant = {}, house: SideRules = []) => {
+    const staged = stage('A bulwark 0,0 | B trooper 0,10', { set: patch, house });
+    const m = staged.distribution((one) => {
+      carryOut(one, strikesOf(one, 0).find((found) => one.matchup.weapons[found.weapon].id === weapon)!);
+      return one.state.acts[CLAUSE.wounding.hopeless];
+    });
+    return [...m.keys()];
+  };
+  expect(acts('cannon')).toEqual([1]);
+  expect(acts('cannon', { 'wounding.hopeless': 'off' })).toEqual([0]);
+  expect(acts('cannon', { 'rolls.unopposed.sides': 8 })).toEqual([0]);
+  expect(acts('cannon', { 'rolls.opposed.target': 6 })).toEqual([0]);
+  expect(acts('cannon', {}, [{ moments: { toSave: () => -1 }, own: {}, clause: 0 }])).toEqual([1]);
 });
 
 describe('ZC-SHT-07/08: wounds', () => {

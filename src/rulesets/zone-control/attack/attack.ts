@@ -1,8 +1,9 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { countKillBy } from '../../../rules/assembly/kill-counters.ts';
-import { added, noteModifiers } from '../../../rules/play/modifiers.ts';
+import { added, type Modifiers, noteModifiers } from '../../../rules/play/modifiers.ts';
 import { acted, count, isOnTable, type Match, seatOf, settingsOf, sideOf, tell } from '../match/match.ts';
+import { saves } from '../matchup/modifiers.ts';
 import type { Attack, AttackKind } from '../matchup/timing.ts';
 import { rollVolley, type Volley, volleyFor } from '../matchup/volley.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -103,6 +104,7 @@ function noteVolley(m: Match, kind: AttackKind, { toHit, toSave, target }: Volle
   acted(m, CLAUSE.rolls.opposed);
   acted(m, CLAUSE.wounding.save);
   noteModifiers(m, toSave[0]);
-  const isHopeless = target.settings.wounding.hopeless.on && toSave.some(({ total }) => total === 0);
-  if (isHopeless) acted(m, CLAUSE.wounding.hopeless);
+  const { settings } = target;
+  const isHopeless = ({ total }: Modifiers) => !saves(settings, settings.rolls.unopposed.sides, total);
+  if (toSave.some(isHopeless)) acted(m, CLAUSE.wounding.hopeless);
 }

@@ -30,7 +30,7 @@ export const wounding = defineRule({
       id: 'ZC-SHT-06',
       basis: 'inferred',
       says: 'A save with nothing to add cannot succeed, since a die shows 6 at most.',
-      off: 'a natural 6 always saves',
+      off: 'the highest face of the die, a natural 6, always saves',
       kind: 'burden',
     },
     damage: {
