@@ -4,8 +4,9 @@ import { type Decision, OBJECTIVE, type Player } from '../../../src/rules/decisi
 import { WIDTH } from '../../../src/rules/play/weighing.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { ACTION, REMOVED } from '../../../src/rulesets/zone-control/battlefield/state.ts';
-import { leadOf, outcomeOf } from '../../../src/rulesets/zone-control/match/score.ts';
+import { countUpset, leadOf, outcomeOf } from '../../../src/rulesets/zone-control/match/score.ts';
 import { removalWorth, zoneSwingOf } from '../../../src/rulesets/zone-control/places/survey.ts';
+import { CLAUSE } from '../../../src/rulesets/zone-control/rules/index.ts';
 import { activate } from '../../../src/rulesets/zone-control/turn/activation.ts';
 import { endRound } from '../../../src/rulesets/zone-control/turn/resolution.ts';
 import { play } from './playing.ts';
@@ -86,6 +87,18 @@ describe('the end of a match', () => {
       'Points of enemies removed: 10 for A, 25 for B.',
     );
   });
+});
+
+it('ties are broken by a clause that acts where they decide, and nowhere else (ZC-A15)', () => {
+  const acts = (zones: readonly [number, number], set: Variant = {}) => {
+    const m = stage('A trooper 0,0 | A leader 3,0 | B trooper 0,10', { set }).scripted([]);
+    m.state.zones.splice(0, 2, ...zones);
+    m.state.whereabouts[2] = REMOVED;
+    countUpset(m);
+    return m.state.acts[CLAUSE.victory.ties];
+  };
+  expect([acts([1, 1]), acts([2, 1]), acts([1, 1], { 'victory.ties': 'off' })]).toEqual([1, 0, 0]);
+  expect(acts([0, 0], { 'victory.zones': 'off' })).toBe(0);
 });
 
 describe('the lead', () => {

@@ -80,5 +80,5 @@ export function countUpset(m: Match): void {
   const winner: Seat = outcome === 'won' ? 0 : 1;
   const lead = leadOf(m) * (winner === 0 ? 1 : -1);
   if (lead < 0) count(m, winner, 'won:with-fewer');
-  if (m.state.zones[0] === m.state.zones[1]) acted(m, CLAUSE.victory.ties);
+  if (comparisonsMade(m).length > 1) acted(m, CLAUSE.victory.ties);
 }
