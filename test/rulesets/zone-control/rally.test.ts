@@ -75,6 +75,20 @@ describe('ZC-MOR-06 and ZC-MOR-07: rallying', () => {
   it('keeps it where it is when that is off', () => {
     expect(flee({ 'rally.flight': 'off' }, [['hit', 1]]).kinds).toEqual(['attack']);
   });
+
+  it('asks whether it acts before it flees only where it flees', () => {
+    const asked = (set: Variant) => {
+      const points: string[] = [];
+      const staged = stage('A trooper 0,0 | B trooper 0,10', { set, lattice: true, depth: 36 });
+      const m = staged.scripted([], ({ point }) => points.push(point) - points.length);
+      m.state.phase = ACTION;
+      m.state.falling[0] = m.state.fleeing[0] = 1;
+      advanceMatch(m);
+      return points;
+    };
+    expect(asked({})).toEqual(['ZC-D-04', 'ZC-D-05']);
+    expect(asked({ 'rally.flight': 'off' })).toEqual(['ZC-D-05']);
+  });
 });
 
 describe('ZC-CMD-01: effects that expire', () => {

@@ -166,7 +166,7 @@ function flee(m: Match, model: Model): void {
     tellOf(m, 'flight', model, 'flees');
     retreat(m, model, m.matchup.allowance[model]);
   };
-  const hasChoice = () => actsToo && own.actionPhase.order.on && hasStrike(m, model);
+  const hasChoice = () => runs && actsToo && own.actionPhase.order.on && hasStrike(m, model);
   const weigh = (weighings: Float64Array) => {
     lookAtFoes(m, model);
     addAttack(surveyPlaces(m, model, [m.state.point[model]], 1), 0, weighings, 1);
