@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import type { Piece } from '../../../src/kernel/terrain.ts';
-import { COVER, DANGER, HARM } from '../../../src/rules/decision.ts';
+import { COVER, DANGER, HARM, TEMPO } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { strikesOf } from '../../../src/rulesets/pass-counter/attack/attack.ts';
 import { expectedHarm } from '../../../src/rulesets/pass-counter/attack/volley.ts';
@@ -11,7 +11,7 @@ import { threatBy } from '../../../src/rulesets/pass-counter/places/menace.ts';
 import { outlook } from '../../../src/rulesets/pass-counter/places/outlook.ts';
 import { promise } from '../../../src/rulesets/pass-counter/places/promise.ts';
 import { box, piece, wall } from '../../kernel/bare-table.ts';
-import { type Staging, stage } from './stage.ts';
+import { nearestTo, type Staging, stage } from './stage.ts';
 
 describe('the harm of a place', () => {
   /** What a model reckons with where it is, and the most that it can do there. */
@@ -125,4 +125,26 @@ describe('what a model promises and is feared for', () => {
       expect(threat(enemy, hasty), enemy).toBeLessThan(threat(enemy));
     }
   });
+});
+
+it('a shooter likes to come as near as long range begins (PC-RNG-06)', () => {
+  const nearer = (set: Variant = {}) => {
+    const m = stage('A trooper 0,-10 | B trooper 0,8', { set }).scripted([]);
+    const places = [-6, -2].map((y) => nearestTo(m.battlefield.ground, [0, y]));
+    const view = outlook(m, 0);
+    view.look(places);
+    return places.map((place) => {
+      const into = new Float64Array(6);
+      view.weigh(place, into);
+      return into[TEMPO];
+    });
+  };
+  // It is 17, 13 and 9 inches off.
+  const [some, more] = nearer();
+  expect(some).toBeGreaterThan(0);
+  expect(more).toBeGreaterThan(some);
+  expect(nearer({ 'ranged.longRange': 'off' })).toEqual([some, more]);
+  expect(nearer({ 'ranged.longRange.inches': 20 })).toEqual([0, 0]);
+  const [half, all] = nearer({ 'ranged.longRange.inches': 14 });
+  expect([half > 0, half]).toEqual([true, all]);
 });

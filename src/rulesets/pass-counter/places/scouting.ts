@@ -10,9 +10,6 @@ export interface Scouting extends Looker {
   readonly foes: readonly Foe[];
 }
 
-/** Where a shooter likes to be: within the first range. */
-const CLOSE = 12 * INCH;
-
 export function scout(m: Match, model: Model): Scouting {
   const { columns, ground } = m.battlefield;
   const { x, y, z } = ground;
@@ -21,8 +18,8 @@ export function scout(m: Match, model: Model): Scouting {
   const eyes = {
     seat: m.matchup.models[model].seat,
     down: m.state.down[model] > 0,
-    // Within the range of its best gun, and not farther than it likes.
-    wanted: Math.min(CLOSE, m.matchup.range[model]),
+    // Within the range of its best gun, and not at long range (PC-RNG-06).
+    wanted: Math.min(own.ranged.longRange.inches * INCH, m.matchup.range[model]),
     bound: own.ranged.whileEngaged.on,
     sheltered: own.ranged.atEngaged.on,
     shelter: shelterUnder(own),
