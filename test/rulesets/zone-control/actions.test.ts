@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '../../../src/rules/decision.ts';
-import { labelsOf } from '../../../src/rules/decision.ts';
+import { INCH } from '../../../src/kernel/length.ts';
+import { type Decision, labelsOf } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { lookAtFoes } from '../../../src/rulesets/zone-control/match/foes.ts';
 import { surveyPlaces } from '../../../src/rulesets/zone-control/places/survey.ts';
@@ -65,4 +65,12 @@ describe('ZC-A3, ZC-ACN-01: several actions', () => {
     expect(weighed(one, two).harm).toBe(usual.harm);
     expect(weighed(one, two).danger).toBeGreaterThan(1.1 * usual.danger);
   });
+});
+
+it('a shooter wants to be where the range is not long, or in range where all of it is (ZC-A5-range)', () => {
+  const wanted = (set: Variant = {}) =>
+    stage('A trooper 0,0 | B trooper 0,9', { set }).scripted([]).matchup.wanted[0] / INCH;
+  expect([wanted(), wanted({ 'shooting.far': 'off' })]).toEqual([12, 12]);
+  expect([0.75, 1, 0].map((share) => wanted({ 'shooting.far.share': share }))).toEqual([18, 24, 24]);
+  expect([wanted({ shooting: 'off' }), wanted({ shooting: 'off', melee: 'off' })]).toEqual([6, 0]);
 });

@@ -150,13 +150,14 @@ function bandsOf(
   return createBands(squares.filter((square, i) => square >= 0 && (squares.length - 1 - i) % every === 0));
 }
 
-/** Within half the range of its longest gun, or in reach of melee. */
+/** Within the range of its longest gun that is not long, or in it where all of it is (ZC-A5-range), or in reach of melee. */
 function wantedBy(
   { ranged }: ModelSpec,
   weapons: readonly WeaponSpec[],
   { melee, shooting }: Settings,
 ): Length {
-  const ranges = shooting.on ? ranged.map((weapon) => weapons[weapon].range / 2) : [];
+  const share = shooting.far.share || 1;
+  const ranges = shooting.on ? ranged.map((weapon) => share * weapons[weapon].range) : [];
   return Math.max(melee.target.inches, ...ranges) * INCH;
 }
 
