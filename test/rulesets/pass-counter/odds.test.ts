@@ -37,3 +37,10 @@ it('nobody tests his nerve where no team breaks (PC-BRK-01)', () => {
       'A nerve test needs Team Broken',
     );
 });
+
+it('nobody is attacked on the ground whose side is never knocked down', () => {
+  const down = { ...SHOT, down: true };
+  const answer = (ours: Variant, theirs: Variant) => passCounter.odds!.answer(down, [ours, theirs]);
+  expect(() => answer({}, { 'knocked-down': 'off' })).toThrow('--down needs Knocked down, which is off here');
+  expect(() => answer({ 'knocked-down': 'off' }, {})).not.toThrow();
+});

@@ -5,7 +5,7 @@ import type { Placing } from './odds-scene.ts';
 
 type Both = readonly [Settings, Settings];
 
-/** Refuses attacks, preparations, friends and re-rolls that the settings switch off. Throws InputError. */
+/** Refuses attacks, preparations, targets on the ground, friends and re-rolls that the settings switch off. Throws InputError. */
 export function refuseWhatIsOff(asked: Asked, [own, theirs]: Both): void {
   const points = ({ commandPoints }: Settings, cost: number) =>
     [commandPoints.on || cost === 0, 'Command Points'] as const;
@@ -20,6 +20,7 @@ export function refuseWhatIsOff(asked: Asked, [own, theirs]: Both): void {
     aimed: [[own.aim.on && own.aim.action.on, 'Aim']],
     focused: [[own.focus.on && own.focus.action.on, 'Focus']],
     focus: [[own.focus.on && own.focus.bonus.on, 'Focus']],
+    down: [[theirs.knockedDown.on, 'Knocked down']],
     friends: [[own.outnumbering.on && own.outnumbering.dice.on, 'Outnumbering']],
     'hit-rerolls': [rerolls(own), points(own, own.reroll.buy.cost)],
     'armour-rerolls': [rerolls(theirs), points(theirs, theirs.reroll.buy.cost)],
