@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { countHidden } from '../../../src/rulesets/zone-control/attack/targets.ts';
+import { CLAUSE } from '../../../src/rulesets/zone-control/rules/index.ts';
 import { isSeen } from '../../../src/rulesets/zone-control/sight/looks.ts';
 import { ground, type Staging, stage } from './stage.ts';
 
@@ -74,6 +76,15 @@ describe('ZC-AMB-16: through one piece into another', () => {
     expect(look(-10, 2, two)).toBe(true);
     expect(look(-10, 2, two, { 'sight.denseThrough.chain': 'one-piece' })).toBe(false);
     expect(look(-10, -2, two, { 'sight.denseThrough.chain': 'one-piece' })).toBe(true);
+  });
+
+  it('and what is hidden so counts for the clause that is asked about', () => {
+    const pieces = [sparse(-6, -4), sparse(0, 8)];
+    const set = { 'sight.denseThrough.chain': 'one-piece' };
+    const m = stage('A trooper 0,-10 | B trooper 0,2', { pieces, set, depth: 48 }).scripted([]);
+    countHidden(m, 0);
+    const { denseThrough, sparseThrough } = CLAUSE.sight;
+    expect([m.state.acts[denseThrough], m.state.acts[sparseThrough]]).toEqual([1, 0]);
   });
 });
 

@@ -59,8 +59,8 @@ export function createCrossings({ ground }: Pick<Field, 'ground'>): (a: Point, b
 
 /**
  * What area terrain makes of a look: the limit of depth that stops the line, if limits there are, as a code of
- * HIDDEN_BY (ZC-LOS-02..05); else what it takes from the shooter's skill, the better of all that the target is in or
- * behind (ZC-A5).
+ * HIDDEN_BY (ZC-LOS-02..05; ZC-AMB-16 is a question of the last); else what it takes from the shooter's skill, the
+ * better of all that the target is in or behind (ZC-A5).
  *
  * @param viewer,target pieces that they are inside, as bits
  */
@@ -94,5 +94,5 @@ export function terrainLook(
     if (sparse >= sparseThrough.inches * INCH) return HIDDEN_BY.sparseThrough;
   }
   const isChained = through > 0 && through + ends > 1;
-  return isChained && limits?.denseThrough.chain === 'one-piece' ? HIDDEN_BY.sparseThrough : taken;
+  return isChained && limits?.denseThrough.chain === 'one-piece' ? HIDDEN_BY.denseThrough : taken;
 }
