@@ -46,6 +46,18 @@ describe('rulebench odds', () => {
       }
   });
 
+  it('refuses what no match has: shock where there is none, an attack after a move where a model does either', () => {
+    for (const path of ['shock', 'shock.sources']) {
+      const set = { [path]: 'off' };
+      expect(ask('--morale trooper', set)['holds'], path).toBe(ask('--morale trooper --shock 0')['holds']);
+      expect(() => ask('--morale trooper --shock 1', set)).toThrow('--shock needs Shock, which is off here');
+    }
+    const either = { 'action-phase.one': 'off' };
+    const shot = '--attacker trooper --target trooper';
+    expect(() => ask(`${shot} --moved`, either)).toThrow('--moved needs action-phase.one, which is off here');
+    expect(ask(shot, either)).toEqual(ask(shot));
+  });
+
   it('gives a target its cover whether or not its own side may shoot (ZC-A5)', () => {
     const shot = { attacker: 'trooper', target: 'trooper', cover: 'dense' };
     const hit = (theirs: Variant) => zoneControl.odds!.answer(shot, [{}, theirs]).data['hit'];

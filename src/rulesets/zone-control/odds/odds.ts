@@ -39,7 +39,7 @@ const OPTIONS = {
   moved: { says: 'The attacker has moved', flag: true },
   wounds: { says: 'Wounds the target has left; all when left out' },
   morale: { says: 'Model that checks its morale and rallies' },
-  shock: { says: 'Shock it has received' },
+  shock: { says: 'Shock it has received; 1 when left out, where there is any' },
 } as const;
 
 /** Exact chances of attacks and of morale, from the code that plays; users' rules count. */
@@ -66,6 +66,7 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
   refuseOthers(asked, isShot ? 'a shot' : 'melee', ['attacker', 'target', ...placing]);
   if (isShot) requireOn(own.settings.shooting.on, 'A shot', 'Shooting');
   else requireOn(own.settings.melee.on, 'A melee attack', 'Melee');
+  requireOn(asked['moved'] !== true || own.settings.actionPhase.one.on, '--moved', 'action-phase.one');
   const wounds = numberAsked(asked, 'wounds', { from: 1, to: target.wounds }, target.wounds);
   const attack: Attack = {
     kind: isShot ? 'shooting' : 'melee',
@@ -118,11 +119,13 @@ function castAs(profile: Profile, seat: Seat): ModelSpec {
 }
 
 function moraleAnswer(data: UnitData, asked: Asked, side: Side): OddsAnswer {
-  const { commandPhase, morale, rally, rolls } = side.settings;
+  const { commandPhase, morale, rally, rolls, shock: sources } = side.settings;
   refuseOthers(asked, 'a morale check', ['morale', 'shock']);
   requireOn(morale.on, 'A morale check', 'Morale');
   const profile = profileAsked(data, asked, 'morale');
-  const shock = numberAsked(asked, 'shock', { from: 0, to: 50 }, 1);
+  const isShocked = sources.on && sources.sources.on;
+  requireOn(asked['shock'] === undefined || isShocked, '--shock', 'Shock');
+  const shock = numberAsked(asked, 'shock', { from: 0, to: 50 }, isShocked ? 1 : 0);
   const list = createModifiers();
   const passes = (modify: typeof modifyMorale) => {
     modify(list, castAs(profile, 0), side, profile.morale, shock);
