@@ -46,6 +46,7 @@ export const mines = defineRule({
       id: 'SQ-MINE-05',
       says: 'With a die of 5 or more it passes without incident.',
       off: 'nobody passes without incident',
+      apart: true,
       governs: 'target',
       kind: 'protection',
       params: { needs: { says: 'What the die needs.', default: 5, min: 2, max: 7, step: 1 } },

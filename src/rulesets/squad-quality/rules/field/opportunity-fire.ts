@@ -54,6 +54,7 @@ export const opportunityFire = defineRule({
       id: 'SQ-OP-07',
       says: 'Whoever is repulsed makes with what is left of its move for the nearest cover that is no nearer to the shooter.',
       off: 'it stops where it is',
+      apart: true,
       governs: 'target',
       kind: 'protection',
     },

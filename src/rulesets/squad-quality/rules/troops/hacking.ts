@@ -17,6 +17,7 @@ export const hacking = defineRule({
       id: 'SQ-HACK-02',
       says: 'Only infantry in battle dress or better and vehicles of high technology can be hacked.',
       off: 'everybody can be hacked',
+      apart: true,
       governs: 'target',
       kind: 'protection',
     },
@@ -29,6 +30,7 @@ export const hacking = defineRule({
       id: 'SQ-HACK-04',
       says: 'Each die has 3 more, less the levels of quality and resolve of the target.',
       off: 'everybody is hacked alike',
+      apart: true,
       governs: 'target',
       kind: 'protection',
       params: {
