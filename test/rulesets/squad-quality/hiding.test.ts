@@ -121,6 +121,21 @@ describe('a marker', () => {
   });
 });
 
+it('a squad that is the first of its markers is found with that one and no other (SQ-HID-05)', () => {
+  const hides = (marker: number, set = {}) => {
+    const m = stage('A line 0,-9 | B levy 0,9', { pieces: [WOOD], set }).scripted([]);
+    const { ground } = m.battlefield;
+    m.state.hiding.fill(m.state.point[0], 0, 3);
+    m.state.hiding[marker] = nearestTo(ground, [9, 0]);
+    m.state.whereabouts[0] = IN_HIDING;
+    m.state.point[0] = NOWHERE;
+    reveal(m, 0);
+    return isInHiding(m, 0);
+  };
+  const first = { 'hidden-movement.choice': 'off' };
+  expect([hides(0), hides(0, first), hides(1, first)]).toEqual([true, false, true]);
+});
+
 describe('who is with a squad that hides (SQ-HID-01)', () => {
   const hidden = () => {
     const position = 'A line 0,-9 | A machine-gun + | A officer + | B levy 0,9';

@@ -58,12 +58,12 @@ export function isInSight(m: Match, unit: Unit, from: Point, at: Point): boolean
   return sees(m, otherSeat(seatOf(m, unit)), from, at);
 }
 
-/** Removes markers that are seen; the last is the unit (SQ-HID-06, SQ-HID-07). */
+/** Removes markers that are seen; the unit is at one of them (SQ-HID-06, SQ-HID-07). */
 export function reveal(m: Match, unit: Unit): void {
   find(m, unit, (at) => isExposed(m, unit, at));
 }
 
-/** Removes markers that are found in some way; the last is the unit. */
+/** Removes markers that are found in some way, or reveals the unit. */
 export function find(m: Match, unit: Unit, isFound: (at: Point) => boolean): void {
   for (let i = MARKERS - 1; i >= 0; i--) {
     const at = m.state.hiding[MARKERS * unit + i];
@@ -71,13 +71,17 @@ export function find(m: Match, unit: Unit, isFound: (at: Point) => boolean): voi
     acted(m, CLAUSE.hiddenMovement.seen);
     if ((m.battlefield.ground.inside[at] & m.battlefield.lines.blocking) !== 0)
       acted(m, CLAUSE.hiddenMovement.near);
-    // Its owner decides which it is: as long as another is left, it is that.
-    if (markersOf(m, unit).length === 1) appear(m, unit, at);
+    if (isUnit(m, unit, i)) appear(m, unit, at);
     else {
       m.state.hiding[MARKERS * unit + i] = NOWHERE;
       tellOf(m, 'dummy', unit, 'is not where it was thought to be');
     }
   }
+}
+
+/** Whether a marker is the unit: as long as another is left that is it, or the first is, as it may be (SQ-HID-05). */
+function isUnit(m: Match, unit: Unit, marker: number): boolean {
+  return settingsOf(m, unit).hiddenMovement.choice.on ? markersOf(m, unit).length === 1 : marker === 0;
 }
 
 /** Removes markers that a unit finds on its way, whether or not it sees them from where it ends (SQ-HID-06, SQ-HID-08). */
