@@ -10,9 +10,11 @@ export function moveOf(m: Match, unit: Unit): Length {
   return canCarry(m, unit) ? together(m, unit, m.matchup.moves) : 0;
 }
 
-/** How far it moves into a close assault (SQ-Q-05). */
+/** How far it moves into a close assault (SQ-Q-05): as it moves where it never rushes, nowhere while it is stuck (SQ-HW-02, SQ-CORE-UF-stuck). */
 export function chargeOf(m: Match, unit: Unit): Length {
-  return settingsOf(m, unit).closeAssault.charge.reach === 'rush' ? rushOf(m, unit) : moveOf(m, unit);
+  if (isStuck(m, unit)) return 0;
+  const rushes = settingsOf(m, unit).closeAssault.charge.reach === 'rush' && canRush(m, unit);
+  return rushes ? rushOf(m, unit) : moveOf(m, unit);
 }
 
 /** How far a unit rushes as it stands. */

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
+import { PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { chargeOf, moveOf, rushOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
+import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
+import { isAssault } from '../../../src/rulesets/squad-quality/places/option.ts';
+import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
+import { stage } from './stage.ts';
+
+it('heavy weapons charge no farther than they move, nor does a squad with a team (SQ-Q-05, SQ-HW-02)', () => {
+  const charges = (position: string, set: Variant = {}) => {
+    const rush = { 'close-assault.charge.reach': 'rush', ...set };
+    const m = stage(`${position} | B levy 0,12`, { set: rush }).scripted([]);
+    return chargeOf(m, 0) === rushOf(m, 0) ? 'rush' : chargeOf(m, 0) === moveOf(m, 0) ? 'move' : 'else';
+  };
+  expect(charges('A line 0,0')).toBe('rush');
+  expect(charges('A machine-gun 0,0')).toBe('move');
+  expect(charges('A line 0,0 | A machine-gun +')).toBe('move');
+  expect(charges('A machine-gun 0,0', { 'heavy-weapons.slow': 'off' })).toBe('rush');
+});
+
+it('a pinned unit that markers do not slow fights whom it is in contact with and moves up to nobody (SQ-CORE-UF-stuck)', () => {
+  const assaults = (gap: number, set: Variant = {}) => {
+    const free = { 'under-fire.slow': 'off', ...set };
+    const m = stage(`A guard 0,0 | B levy 0,${gap}`, { set: free }).scripted([]);
+    m.state.marker[0] = PINNED;
+    return offerTo(m, 0, outlookOf(m, 0), FREE).options.some(isAssault);
+  };
+  expect([assaults(3), assaults(7)]).toEqual([true, false]);
+  expect(assaults(7, { 'under-fire.stuck': 'off' })).toBe(true);
+});
