@@ -1,12 +1,29 @@
 import { expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
+import { expectedAssault, harmBy } from '../../../src/rulesets/squad-quality/attack/assault-odds.ts';
+import { fighterOf } from '../../../src/rulesets/squad-quality/attack/contest.ts';
 import { PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { chargeOf, moveOf, rushOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { isAssault } from '../../../src/rulesets/squad-quality/places/option.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { stage } from './stage.ts';
+
+it('a charge that the defender wins by a tie is weighed so (SQ-Q-06)', () => {
+  const weighed = (ties: 'draw' | 'defender') => {
+    const set = { 'close-assault.charge.ties': ties };
+    const m = stage('A line 0,0 | B line 0,3', { set }).scripted([]);
+    const [one, other] = [fighterOf(m, 0, true), fighterOf(m, 1, false)];
+    const [won, drawn, lost] = m.matchup.expectations.contest(1);
+    const tied = ties === 'draw' ? 0 : -1;
+    const harm =
+      won * harmBy(m, one, other, 1) + drawn * harmBy(m, one, other, tied) + lost * harmBy(m, one, other, -1);
+    expect(expectedAssault(m, 0, 1 as never).harm).toBeCloseTo(harm, 12);
+    return harm;
+  };
+  expect(weighed('defender')).toBeLessThan(weighed('draw'));
+});
 
 it('heavy weapons charge no farther than they move, nor does a squad with a team (SQ-Q-05, SQ-HW-02)', () => {
   const charges = (position: string, set: Variant = {}) => {
@@ -29,4 +46,13 @@ it('a pinned unit that markers do not slow fights whom it is in contact with and
   };
   expect([assaults(3), assaults(7)]).toEqual([true, false]);
   expect(assaults(7, { 'under-fire.stuck': 'off' })).toBe(true);
+});
+
+it('a vehicle fears no close assault of those who assault none (SQ-CORE-VEH-assault)', () => {
+  const danger = (setB: Variant) => {
+    const m = stage('A carrier 0,0 | B tank-hunters 0,5', { setB }).scripted([]);
+    return outlookOf(m, 0).dangerAt(m.state.point[0]);
+  };
+  expect(danger({ 'vehicles.assault': 'off' })).toBeCloseTo(danger({ 'close-assault': 'off' }), 12);
+  expect(danger({ 'vehicles.assault': 'off' })).toBeLessThan(danger({}));
 });

@@ -3,7 +3,7 @@ import { isVehicle } from '../match/hull.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { passChance } from '../match/quality-test.ts';
 import { fitOf } from '../match/status.ts';
-import { killNumber } from '../matchup/contest-terms.ts';
+import { killNumber, resultBy } from '../matchup/contest-terms.ts';
 import type { Unit } from '../units/entities.ts';
 import { assaultToll } from './assault-toll.ts';
 import { type Fighter, fighterOf, killRolls, modifyAssault, saveNumber } from './contest.ts';
@@ -25,10 +25,11 @@ export function expectedAssault(m: Match, attacker: Unit, defender: Unit, partne
   const other = fighterOf(m, defender, false);
   const lead = bonusOf(m, one, other) - bonusOf(m, other, one);
   const [won, drawn, lost] = m.matchup.expectations.contest(lead, one.adds);
+  const tie = resultBy(settingsOf(m, attacker), 0, 0);
   let [harm, loss] = [0, 0];
   for (const [chance, result] of [
     [won, 1],
-    [drawn, 0],
+    [drawn, tie],
     [lost, -1],
   ] as const) {
     harm += chance * harmBy(m, one, other, result);

@@ -6,6 +6,7 @@ import { ShotTable } from '../attack/shot-table.ts';
 import { notedHarm } from '../attack/shots.ts';
 import { mannerInPassing, picksFigures } from '../attack/targets.ts';
 import { canCarry, mustRecover } from '../match/allowance.ts';
+import { isVehicle } from '../match/hull.ts';
 import { enemiesOf, isAmongOthers, isExposed, type Match, placeOf, settingsOf } from '../match/match.ts';
 import { fitOf, isSlowed } from '../match/status.ts';
 import { mayAssault } from '../matchup/talents.ts';
@@ -102,7 +103,7 @@ function companyOf(m: Match, unit: Unit, parties: Parties): Foe[] {
 
 /** What a close assault of an enemy costs a unit, less what it costs the enemy. */
 function blowOf(m: Match, enemy: Unit, unit: Unit): number {
-  if (!canAssault(m, enemy)) return 0;
+  if (!canAssault(m, enemy) || (isVehicle(m, unit) && !settingsOf(m, enemy).vehicles.assault.on)) return 0;
   const { harm, loss } = expectedAssault(m, enemy, unit);
   return LIKELY * Math.max(0, harm - loss);
 }
