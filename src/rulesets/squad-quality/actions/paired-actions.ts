@@ -1,4 +1,5 @@
 import { type Match, settingsOf } from '../match/match.ts';
+import { isCharacter } from '../match/status.ts';
 import type { Option } from '../places/option.ts';
 import type { Unit } from '../units/entities.ts';
 
@@ -33,5 +34,25 @@ function goTogether({ action }: Option, second: Option['action'], isOneBusy: boo
       return isOneBusy && (second === 'recover' || second === 'call');
     default:
       return false;
+  }
+}
+
+/**
+ * Whether the others of a unit may shoot beside a command action of one of them: with two such actions, and not beside an
+ * officer, charges that take the whole squad, or a scout who calls (SQ-CORE-ACT-command, SQ-DEMO-02, SQ-SCT-03).
+ */
+export function leavesShot(m: Match, unit: Unit, action: Option['action']): boolean {
+  const { actions, demolitions, scouts } = settingsOf(m, unit);
+  if (actions.command.acts < 2) return false;
+  switch (action) {
+    case 'call':
+      return !isCharacter(m, unit);
+    case 'rig':
+    case 'detonate':
+      return demolitions.operator.on;
+    case 'scout-call':
+      return !scouts.calls.on;
+    default:
+      return true;
   }
 }

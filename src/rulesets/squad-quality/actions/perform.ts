@@ -3,7 +3,7 @@ import { UNMARKED } from '../battlefield/state.ts';
 import { moveOf, rushOf } from '../match/allowance.ts';
 import { ease } from '../match/markers.ts';
 import { acted, isLeft, type Match, placeOf, settingsOf, tellOf } from '../match/match.ts';
-import { isCharacter, partsOf } from '../match/status.ts';
+import { partsOf } from '../match/status.ts';
 import type { Orders } from '../moves/orders.ts';
 import type { Option } from '../places/option.ts';
 import { outlookOf } from '../places/outlook.ts';
@@ -15,6 +15,7 @@ import { detonate, rig } from './demolition.ts';
 import { hack } from './hacking.ts';
 import { invoke } from './invoking.ts';
 import { boundOf } from './jets.ts';
+import { leavesShot } from './paired-actions.ts';
 import { sendScout } from './scouting.ts';
 import { call } from './strike.ts';
 import { recover } from './wounded.ts';
@@ -91,19 +92,19 @@ function commandOnce(m: Match, unit: Unit, option: Option): Manner | undefined {
     case 'call':
       acted(m, CLAUSE.actions.command);
       call(m, unit, option.target);
-      return own.actions.command.acts > 1 && !isCharacter(m, unit) ? manner : undefined;
+      return leavesShot(m, unit, option.action) ? manner : undefined;
     case 'rig':
       return rig(m, unit) ? manner : undefined;
     case 'detonate':
       return detonate(m, unit) ? manner : undefined;
     case 'scout':
       sendScout(m, unit, option.spot ?? NOWHERE);
-      return manner;
+      return leavesShot(m, unit, option.action) ? manner : undefined;
     case 'scout-call':
       sendScout(m, unit, option.spot ?? NOWHERE);
       call(m, unit, option.target);
       if (own.scouts.calls.on) acted(m, CLAUSE.scouts.calls);
-      return own.scouts.calls.on ? undefined : manner;
+      return leavesShot(m, unit, option.action) ? manner : undefined;
     case 'recover':
       recover(m, unit, false);
       return undefined;

@@ -31,11 +31,13 @@ const SPOTS = 12;
 export function scoutOptions(m: Match, unit: Unit): Option[] {
   const { scouts, actions } = settingsOf(m, unit);
   const { kind } = m.matchup.models[unit].profile;
-  if (!scouts.sent.on || !actions.command.on || kind !== 'infantry' || fitOf(m, unit) < 2) return [];
+  if (!scouts.sent.on || kind !== 'infantry' || fitOf(m, unit) < 2) return [];
   if (m.state.standing[unit] > 0) return [];
   const at = placeOf(m, unit);
   const isSought = scouts.finds.on && enemiesOf(m, unit).some((enemy) => isInHiding(m, enemy));
-  const unseen = canCall(m, unit) ? enemiesOf(m, unit).filter((enemy) => isUnseen(m, unit, at, enemy)) : [];
+  // That is two command actions (SQ-SCT-03).
+  const mayCall = actions.command.acts > 1 && canCall(m, unit);
+  const unseen = mayCall ? enemiesOf(m, unit).filter((enemy) => isUnseen(m, unit, at, enemy)) : [];
   if (!isSought && unseen.length === 0) return [];
   const spots = spotsOf(m, unit);
   const calls = spots.flatMap((spot) =>

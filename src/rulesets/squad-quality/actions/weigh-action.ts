@@ -2,13 +2,14 @@ import { DANGER, HARM, OBJECTIVE, RESERVE } from '../../../rules/decision.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { MARKERS, RID_OF_FIRE, RID_OF_PIN } from '../match/shares.ts';
-import { isCharacter, isFirm, partsOf } from '../match/status.ts';
+import { isFirm, partsOf } from '../match/status.ts';
 import { chargeWorth, costOfBlast } from '../places/charges.ts';
 import type { Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
 import type { Unit } from '../units/entities.ts';
 import type { Attacks } from './attack-worth.ts';
 import { hackWorth } from './hacking.ts';
+import { leavesShot } from './paired-actions.ts';
 import { recoveryWorth } from './wounded.ts';
 
 /** What smoke is worth that may still be laid. */
@@ -51,21 +52,18 @@ export function weighAction(
       into[HARM] = hackWorth(m, unit, target);
       return;
     case 'call':
-      into[HARM] = strikeAt(target);
-      if (!isCharacter(m, unit)) into[HARM] += besides(outlook, option);
+    case 'scout-call':
+      into[HARM] = strikeAt(target) + besides(m, unit, outlook, option);
       return;
     case 'rig':
     case 'detonate':
       into[OBJECTIVE] += chargeWorth(m, unit, action);
       into[DANGER] += costOfBlast(m, unit, action);
-      into[HARM] = besides(outlook, option);
-      return;
-    case 'scout-call':
-      into[HARM] = strikeAt(target);
+      into[HARM] = besides(m, unit, outlook, option);
       return;
     case 'scout':
       into[RESERVE] = FOUND;
-      into[HARM] = besides(outlook, option);
+      into[HARM] = besides(m, unit, outlook, option);
       return;
     case 'recover':
       into[RESERVE] = recoveryWorth(m, unit, false);
@@ -76,9 +74,9 @@ export function weighAction(
   }
 }
 
-/** What whoever does something else besides shooting shoots: nothing where he does a second thing instead. */
-function besides({ harmAt }: Outlook, { at, manner, second }: Option): number {
-  return second === undefined ? harmAt(at, manner) : 0;
+/** What a unit shoots beside a command action: nothing where it does a second thing instead, or may not. */
+function besides(m: Match, unit: Unit, { harmAt }: Outlook, { action, at, manner, second }: Option): number {
+  return second === undefined && leavesShot(m, unit, action) ? harmAt(at, manner) : 0;
 }
 
 function regroupWorth(m: Match, unit: Unit): number {
