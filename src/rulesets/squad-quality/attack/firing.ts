@@ -164,8 +164,7 @@ function noteTalent(m: Match, shooter: Unit, target: Unit): void {
 
 /** Heavy weapons of powered armour, which shoot where it has not moved (SQ-PA-07). */
 function noteHeavyArms(m: Match, { shooter, shot: { attack } }: Aim): void {
-  const { weapons } = settingsOf(m, shooter).poweredArmour;
-  if (weapons.on && !attack.moved && carriesHeavy(m, shooter)) acted(m, CLAUSE.poweredArmour.weapons);
+  if (!attack.moved && carriesHeavy(m, shooter)) acted(m, CLAUSE.poweredArmour.weapons);
 }
 
 /** Pins a target whose pin number Fire Effect reaches (SQ-CORE-UF-pin). */

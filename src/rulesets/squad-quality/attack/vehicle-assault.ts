@@ -67,6 +67,9 @@ export function chargesOf(m: Match, attacker: Unit): Ratings {
 
 /** The best that an attacker has against armour: of its weapons, or charges, and what an expert adds (SQ-PER-08). */
 export function chargesBy(unit: UnitSpec, own: Settings): number {
-  const carried = [unit.main, ...unit.support].map(({ antiTank }) => antiTank);
+  // Whoever leaves heavy weapons of powered armour behind has none at hand (SQ-PA-07).
+  const hasAll = unit.profile.hull !== null || own.poweredArmour.weapons.on;
+  const support = unit.support.filter((weapon) => hasAll || weapon.support);
+  const carried = [unit.main, ...support].map(({ antiTank }) => antiTank);
   return Math.max(own.vehicles.assault.charges, ...carried) + ratingTalent(unit, own);
 }

@@ -89,9 +89,10 @@ export function mayRush(m: Match, unit: Unit): boolean {
   return canCarry(m, unit);
 }
 
-/** Whether a unit in powered armour has heavy weapons among its support weapons (SQ-PA-07). */
+/** Whether a unit in powered armour has heavy weapons among its support weapons, and has not left them behind (SQ-PA-07). */
 export function carriesHeavy(m: Match, unit: Unit): boolean {
-  return has(m, unit, 'powered-armour') && m.matchup.models[unit].support.some(({ support }) => !support);
+  if (!settingsOf(m, unit).poweredArmour.weapons.on || !has(m, unit, 'powered-armour')) return false;
+  return m.matchup.models[unit].support.some(({ support }) => !support);
 }
 
 /** Whether a unit shoots only where it has not moved (SQ-HW-03, SQ-SNP-03). */

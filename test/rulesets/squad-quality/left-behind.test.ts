@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { chargesOf } from '../../../src/rulesets/squad-quality/attack/vehicle-assault.ts';
+import { mayRush } from '../../../src/rulesets/squad-quality/match/allowance.ts';
+import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
+import { stage } from './stage.ts';
+
+const LEFT = { 'powered-armour.weapons': 'off' };
+
+it('powered armour rushes that has left its heavy weapons behind (SQ-PA-07, SQ-HW-02)', () => {
+  const rushes = (set: Variant) => mayRush(stage('A armoured 0,0 | B levy 0,12', { set }).scripted([]), 0);
+  expect([{}, LEFT, { 'powered-armour': 'off' }].map(rushes)).toEqual([false, true, true]);
+});
+
+it('powered armour assaults no vehicle with heavy weapons that it has left behind (SQ-PA-07, SQ-CORE-VEH-assault)', () => {
+  const { armoured } = unitData.profiles;
+  const rockets = { ...armoured, id: 'rockets', weapons: ['carbine', 'missile-launcher', 'fusion-gun'] };
+  const data = { ...unitData, profiles: { ...unitData.profiles, rockets } };
+  const rating = (unit: string, set: Variant = {}) =>
+    chargesOf(stage(`A ${unit} 0,0 | B carrier 0,3`, { set, data }).scripted([]), 0).rest;
+  expect([rating('rockets'), rating('rockets', LEFT)]).toEqual([5, 3]);
+  expect(rating('walker', LEFT)).toBe(rating('walker'));
+});
