@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { civilianOptions } from '../../../src/rulesets/squad-quality/actions/civilians.ts';
 import { rollKills } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import { fighterOf } from '../../../src/rulesets/squad-quality/attack/contest.ts';
 import { fireBonus } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { choiceOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
 import { PINNED, UNDER_FIRE, UNMARKED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { offerStand } from '../../../src/rulesets/squad-quality/turn/stand.ts';
 import { alike, last } from '../scene.ts';
@@ -72,4 +74,13 @@ it('non-combatants are shot at as Rabble in the open, whatever their list says (
   };
   expect(bonus() - bonus({ 'non-combatants.rabble': 'off' })).toBe(1);
   expect(bonus({ 'shooting.exposed': 'off' })).toBe(bonus({ 'non-combatants.rabble': 'off' }));
+});
+
+it('non-combatants who fight have the ranges and the choice of targets of Rabble (SQ-NC-02, SQ-CORE-COH, SQ-CORE-PRIO)', () => {
+  const armed = (set: Variant) => {
+    const m = stage(POSITION, { set: { 'non-combatants.flight': 'off', ...set } }).scripted([]);
+    return [m.matchup.bases[0], choiceOf(m, 0)];
+  };
+  expect(armed({})).toEqual([2, 1]);
+  expect(armed({ 'non-combatants.rabble': 'off' })).toEqual([3, 2]);
 });

@@ -14,7 +14,7 @@ import {
 } from '../match/match.ts';
 import { passesOf, succeeds } from '../match/quality-test.ts';
 import { type Screen, screensOf } from '../match/smoke.ts';
-import { fitOf, ignoresMarkers, isSniper } from '../match/status.ts';
+import { fitOf, ignoresMarkers, isSniper, naturalLevelOf } from '../match/status.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
 import { type Aim, aimAt, lookForShot, type Manner, ONE_BUSY, placeShot, UNMOVED } from './aim.ts';
 
@@ -102,7 +102,7 @@ function isFreeToChoose(m: Match, unit: Unit): boolean {
 export function choiceOf(m: Match, unit: Unit): number {
   const { priority } = settingsOf(m, unit);
   if (isFreeToChoose(m, unit) || !priority.nearest.on || priority.nearest.choice === 'test') return Infinity;
-  return Math.max(1, m.matchup.models[unit].quality + 1 + priority.nearest.more);
+  return Math.max(1, naturalLevelOf(m, unit) + 1 + priority.nearest.more);
 }
 
 /** Whether a unit makes out another than the nearest of those that it could shoot at, where that takes a test (SQ-Q-03). */

@@ -17,7 +17,7 @@ import { musterArmies, type UnitSpec } from './muster.ts';
 import { createNotes, entriesFor, type Toll } from './notes.ts';
 import { ratesOf } from './rates.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
-import { baseRange } from './scale.ts';
+import { baseOf } from './scale.ts';
 import type { Side } from './side.ts';
 import { ANSWERS } from './timing.ts';
 
@@ -51,7 +51,7 @@ export function compileMatchup(data: UnitData, { sides, armies }: Matching) {
   const total = (seat: Seat) => fielded.force[seat].reduce((sum, unit) => sum + worth[unit], 0);
   const ofKind = (seat: Seat, kind: Kind) =>
     fielded.force[seat].filter((unit) => models[unit].profile.kind === kind);
-  const bases = Float64Array.from(models, ({ seat, quality }) => baseRange(settings[seat], quality));
+  const bases = Float64Array.from(models, (unit) => baseOf(unit, settings[unit.seat]));
   const going = (pace: 0 | 1) =>
     Float64Array.from(models, (unit) => allowanceOf(unit, ratesOf(unit.profile)[pace], sides[unit.seat]));
   const steps = models.map((unit, i) => stepsOf(unit, bases[i], settings[unit.seat]));

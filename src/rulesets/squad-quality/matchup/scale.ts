@@ -24,9 +24,9 @@ export function qualityNumber({ quality: { test } }: Settings, level: number): n
   return atLevel(test, level) + (test.reach === 'exceed' ? 1 : 0);
 }
 
-/** Base range and coherency in inches (SQ-CORE-COH). */
-export function baseRange({ quality }: Settings, level: number): number {
-  return atLevel(quality.bases, level);
+/** Base range and coherency of a unit in inches, by its natural quality (SQ-CORE-COH). */
+export function baseOf(unit: UnitSpec, own: Settings): number {
+  return atLevel(own.quality.bases, naturalLevel(unit, own));
 }
 
 /** Fire Effect that pins (SQ-CORE-UF-pin). */

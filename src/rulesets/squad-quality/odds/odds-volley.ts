@@ -7,7 +7,7 @@ import type { FireDice } from '../matchup/fire-dice.ts';
 import { type Addition, fireDice, modifyByArms, modifyFire, type Shot } from '../matchup/fire-effect.ts';
 import { combinedDice, jointDice } from '../matchup/fire-together-dice.ts';
 import type { UnitSpec } from '../matchup/muster.ts';
-import { baseRange } from '../matchup/scale.ts';
+import { baseOf } from '../matchup/scale.ts';
 import type { Side } from '../matchup/side.ts';
 import { fireTalents, ledLevel, ratingBy, targetTalents } from '../matchup/talents.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
@@ -35,7 +35,7 @@ export function volleyAsked(
 ): Volley {
   const { settings } = own;
   const reaches = [attacker, ...(partner ? [partner] : [])].map(
-    (unit) => unit.main.range * baseRange(settings, unit.quality),
+    (unit) => unit.main.range * baseOf(unit, settings),
   );
   const reach = Math.min(...reaches);
   const distance = numberAsked(asked, 'distance', { from: 0, to: reach, step: 'any' }, reach / 2);
@@ -79,7 +79,7 @@ function shotAsked(
       bounded: false,
     },
     level: ledLevel(attacker, settings, true),
-    base: baseRange(settings, attacker.quality),
+    base: baseOf(attacker, settings),
     marker: asked['shaken'] === true ? 1 : 0,
     targetMarker: asked['marked'] === true ? 1 : 0,
     bunched: false,
