@@ -11,7 +11,7 @@ import { pinByEffect, rollEffect } from '../../../src/rulesets/squad-quality/att
 import { expectedCharges } from '../../../src/rulesets/squad-quality/attack/vehicle-assault.ts';
 import { PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { leadershipOf } from '../../../src/rulesets/squad-quality/match/additions.ts';
-import { sufferHits } from '../../../src/rulesets/squad-quality/match/casualties.ts';
+import { fell, sufferHits } from '../../../src/rulesets/squad-quality/match/casualties.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { levelOf } from '../../../src/rulesets/squad-quality/match/status.ts';
 import { mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
@@ -71,6 +71,23 @@ describe('a leader who is wounded (SQ-SL-04)', () => {
     };
     expect(wounded(tests(6, 1, 1, 6, 6, 6), both)).toBe(1);
     expect(wounded(tests(6, 6, 6, 1, 1, 1), both)).toBe(3);
+  });
+
+  it('is the last of the wounded to die where his side chooses who does (SQ-Q-07, SQ-POW-06)', () => {
+    const lives = (act: (m: Match) => void, script: Script, set = {}) => {
+      const all = { 'recover-wounded.all': 'off', ...set };
+      const m = stage('A cadre 0,0 | B adept 0,8', { set: all }).scripted(script);
+      m.state.hurt[0] = 2;
+      m.state.leader[0] = 0;
+      m.state.leaderHurt[0] = 1;
+      act(m);
+      m.dice.finish();
+      return m.state.leaderHurt[0] === 1;
+    };
+    const fall = (m: Match) => fell(m, 0, 4, { attacker: 1 as never, kind: 'fire' });
+    expect(lives(fall, [['leader', 1]])).toBe(false);
+    expect(lives(fall, [], { 'squad-leaders.leader.falls': 'last' })).toBe(true);
+    expect(lives((m) => EFFECTS.harm.act(m, 1 as never, 0), [['power-effect', 6]])).toBe(true);
   });
 });
 

@@ -120,7 +120,7 @@ export function fell(m: Match, unit: Unit, fallen: number, cause: Cause): void {
   for (let i = 0; i < fallen; i++) {
     const isWounded = cause.takesWounded === true && state.hurt[unit] > 0;
     if (fitOf(m, unit) > 0 && !isWounded) loseFit(m, unit, cause);
-    else loseWounded(m, unit);
+    else loseWounded(m, unit, cause);
     state.figures[unit]--;
   }
   countFallen(m, unit, fallen, cause);
@@ -129,10 +129,12 @@ export function fell(m: Match, unit: Unit, fallen: number, cause: Cause): void {
   else if (fitOf(m, unit) === 0) removeWounded(m, unit);
 }
 
-/** Another wound kills one of the wounded, the leader perhaps (SQ-WND-02, SQ-SL-04). */
-function loseWounded(m: Match, unit: Unit): void {
+/** Another wound kills one of the wounded, the leader perhaps, or last where his side chooses (SQ-WND-02, SQ-SL-04, SQ-Q-07). */
+function loseWounded(m: Match, unit: Unit, { sparesLeader = false }: Cause): void {
   const { hurt, leaderHurt } = m.state;
-  if (leaderHurt[unit] > 0 && rollDie(m, unit, 'leader', hurt[unit]) === 1) leaderHurt[unit] = 0;
+  const isSpared = sparesLeader || settingsOf(m, unit).squadLeaders.leader.falls === 'last';
+  const isHe = () => (isSpared ? hurt[unit] : rollDie(m, unit, 'leader', hurt[unit])) === 1;
+  if (leaderHurt[unit] > 0 && isHe()) leaderHurt[unit] = 0;
   hurt[unit]--;
 }
 
