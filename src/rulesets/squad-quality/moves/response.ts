@@ -61,13 +61,13 @@ function modifierOf(m: Match, unit: Unit): number {
 function officersPart(m: Match, unit: Unit): number {
   const { characters, commandResponse } = settingsOf(m, unit);
   const { response } = characters;
-  const { officer } = commandResponse.modifiers;
+  const { officer, on } = commandResponse.modifiers;
   const any = leaderWith(m, unit) !== NO_UNIT ? officer : 0;
   const ofBranch = response.on && officerWith(m, unit) !== NO_UNIT ? response.points : 0;
   if (ofBranch > 0) acted(m, CLAUSE.characters.response);
   switch (response.twice) {
     case 'same':
-      return Math.min(officer, ofBranch);
+      return on ? ofBranch : 0;
     case 'added':
       return any + ofBranch;
     case 'any':
