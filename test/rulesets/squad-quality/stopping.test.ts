@@ -7,6 +7,7 @@ import { hullArmour, ratingAt, ratingsOf } from '../../../src/rulesets/squad-qua
 import { hitsBy, rollEffect } from '../../../src/rulesets/squad-quality/attack/firing.ts';
 import { expectedHarm, lead } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { chanceToStop, harmInPassing } from '../../../src/rulesets/squad-quality/ways/chance-to-stop.ts';
+import { fireInPassing } from '../../../src/rulesets/squad-quality/ways/fire-in-passing.ts';
 import { interrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
 import { nearestTo } from '../scene.ts';
@@ -140,4 +141,21 @@ describe('opportunity fire meets a move (SQ-OP-01)', () => {
   it('of whoever gets out of a vehicle', () => {
     expect(isMet('A carrier 0,0 | A line + | B guard 0,8')).toBe(true);
   });
+});
+
+it('a vehicle that is shot at as by any shot is turned back by as many points as ever (SQ-OP-03, SQ-OP-05)', () => {
+  const turns = (set: Variant) => {
+    const falls = { 'opportunity-fire.harmless': 'off', ...set };
+    const m = stage('A carrier 0,-5 | B rocket-team 0,5', { set: falls }).scripted([
+      ['fire', 3],
+      ['penetration', 3],
+      ['armour', 3],
+    ]);
+    const isTurned = fireInPassing(m, aim(m, undefined, 1, 0), {});
+    expect(m.state.figures[0]).toBe(1);
+    return isTurned;
+  };
+  expect(turns({})).toBe(false);
+  expect(turns({ 'opportunity-fire.vehicles.margin': 0 })).toBe(true);
+  expect(turns({ 'opportunity-fire.vehicles': 'off' })).toBe(false);
 });

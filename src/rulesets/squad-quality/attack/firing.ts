@@ -49,8 +49,11 @@ export interface Terms {
   readonly worth?: (effect: number) => number;
 }
 
-/** Shoots as it is aimed and placed, and marks and fells the target (SQ-CORE-FE). */
-export function shoot(m: Match, aim: Aim, terms: Terms = {}): void {
+/**
+ * Shoots as it is aimed and placed, and marks and fells the target (SQ-CORE-FE). Returns by how much it has penetrated a
+ * vehicle at most, -Infinity where it has none.
+ */
+export function shoot(m: Match, aim: Aim, terms: Terms = {}): number {
   const { shooter, target } = aim;
   m.state.fired[shooter] = 1;
   m.state.stirred[seatOf(m, shooter)] = 1;
@@ -66,18 +69,20 @@ export function shoot(m: Match, aim: Aim, terms: Terms = {}): void {
     ? sufferAsScout(m, target, hits, leads, cause)
     : sufferHits(m, target, hits, leads, cause);
   if (!terms.unmarked) markByShot(m, target, { hits, effect, before, lost });
+  return -Infinity;
 }
 
 /** The same at a vehicle (SQ-CORE-VEH-fire). */
-function shootHull(m: Match, aim: Aim, hits: number, effect: number, { unmarked, other }: Terms): void {
+function shootHull(m: Match, aim: Aim, hits: number, effect: number, { unmarked, other }: Terms): number {
   const { shooter, target } = aim;
   const cause = { attacker: shooter, kind: 'fire', unmarked: unmarked ?? false } as const;
   const before = m.state.figures[target];
   const ratings =
     other === undefined ? ratingsOf(m, aim) : jointRatings(ratingsOf(m, aim), ratingsOf(m, other));
-  strikeHull(m, target, hits, ratings, hullArmour(m, aim), cause);
+  const most = strikeHull(m, target, hits, ratings, hullArmour(m, aim), cause);
   if (settingsOf(m, target).vehicles.facing.on && hits > 0) acted(m, CLAUSE.vehicles.facing);
   if (!unmarked) markByShot(m, target, { hits, effect, before, lost: before - m.state.figures[target] });
+  return most;
 }
 
 /** What a shot has come to. */

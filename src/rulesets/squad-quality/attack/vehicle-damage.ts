@@ -8,7 +8,7 @@ import type { Unit } from '../units/entities.ts';
 import { leftAfter, type Ratings, ratingAt } from './anti-tank.ts';
 import { lossOfRiders, wreck } from './wreck.ts';
 
-/** Rolls for hits on a vehicle, the best weapons first, while it is there; returns how many penetrate (SQ-CORE-VEH-fire). */
+/** Rolls for hits on a vehicle, the best weapons first, while it is there; returns by how much one penetrates at most (SQ-CORE-VEH-fire). */
 export function strikeHull(
   m: Match,
   unit: Unit,
@@ -17,7 +17,7 @@ export function strikeHull(
   armour: number,
   cause: Cause,
 ): number {
-  let through = 0;
+  let most = -Infinity;
   let stopped = 0;
   const tellOfStopped = () => {
     if (stopped > 0) tellOfArmour(m, nameOf(m, unit), stopped);
@@ -33,12 +33,12 @@ export function strikeHull(
     }
     // In this order no armour of a wreck stops anything.
     tellOfStopped();
-    through++;
+    most = Math.max(most, margin);
     tellOf(m, 'penetrated', unit, () => [`is penetrated by ${margin}`, { margin }]);
     damage(m, unit, margin, cause);
   }
   tellOfStopped();
-  return through;
+  return most;
 }
 
 /** Tells of hits that armour has stopped. */

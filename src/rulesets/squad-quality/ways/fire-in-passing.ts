@@ -34,8 +34,8 @@ export function fireInPassing(m: Match, aim: Aim, terms: Terms): boolean {
   const own = settingsOf(m, shooter).opportunityFire;
   if (!own.harmless.on) {
     const before = fitOf(m, target);
-    shoot(m, aim, { ...terms, unmarked: own.once.marks === 'no' });
-    return fitOf(m, target) < before;
+    const most = shoot(m, aim, { ...terms, unmarked: own.once.marks === 'no' });
+    return isVehicle(m, target) ? turnsBack(m, aim, most) : fitOf(m, target) < before;
   }
   acted(m, CLAUSE.opportunityFire.harmless);
   const chance = chanceByHits(m, aim);
@@ -68,6 +68,12 @@ function isTurnedBack(m: Match, aim: Aim, hits: number): boolean {
       rollPenetration(m, aim.target, ratingAt(ratings, hit) - armour, aim.shooter, worth),
     );
   if (most >= 0 && once.marks === 'yes') markPenetrated(m, aim.target);
+  return turnsBack(m, aim, most);
+}
+
+/** Whether a vehicle is turned back that was penetrated by so much at most (SQ-OP-05). */
+function turnsBack(m: Match, { shooter }: Aim, most: number): boolean {
+  const { vehicles } = settingsOf(m, shooter).opportunityFire;
   if (!vehicles.on || most < vehicles.margin) return false;
   acted(m, CLAUSE.opportunityFire.vehicles);
   return true;
