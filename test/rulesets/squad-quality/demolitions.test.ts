@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { detonate, finishRigging, rig } from '../../../src/rulesets/squad-quality/actions/demolition.ts';
 import { RIGGED, RIGGING, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { moveTo, retreat } from '../../../src/rulesets/squad-quality/moves/moves.ts';
+import { chargeWorth } from '../../../src/rulesets/squad-quality/places/charges.ts';
 import { activate } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { alike, rolls } from '../scene.ts';
 import { played, stage } from './stage.ts';
@@ -51,5 +53,25 @@ describe('demolitions', () => {
     scene.start.figures[0] = 1;
     const m = played(scene, rolls('detonate', 3, 1, 1), (match) => void detonate(match, 0));
     expect([m.state.structure, m.state.figures[0]]).toEqual([1, 0]);
+  });
+});
+
+describe('whoever weighs charges', () => {
+  const worth = (set: Variant) => {
+    const all = { 'demolitions.target.structures': 1, ...set };
+    const m = stage('A sappers 0,0 | B levy 0,16', { set: all }).scripted([]);
+    return chargeWorth(m, 0, 'detonate');
+  };
+
+  it('has no use for the structure where objectives count for nothing (SQ-DEMO-target, SQ-CORE-SCN-objectives)', () => {
+    expect(worth({})).toBeGreaterThan(0);
+    expect(worth({ 'scenario.objectives': 'off' })).toBe(0);
+  });
+
+  it('counts on one that is badly damaged as it comes down (SQ-DEMO-09)', () => {
+    const stands = worth({ 'demolitions.collapse': 'off' });
+    expect(worth({})).toBeGreaterThan(stands);
+    expect(worth({ 'demolitions.collapse.needs': 7 })).toBe(stands);
+    expect(worth({ 'demolitions.collapse.needs': 2 })).toBeGreaterThan(worth({}));
   });
 });

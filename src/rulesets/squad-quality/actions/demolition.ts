@@ -16,7 +16,7 @@ export function rig(m: Match, unit: Unit): boolean {
   if (own.rig.on) acted(m, CLAUSE.demolitions.rig);
   if (isHurried) acted(m, CLAUSE.demolitions.hurried);
   const passes = own.rig.on
-    ? passesOf(m, unit, 'rig', { dice: isHurried ? 2 : 3, worth: worthOfCharges(m, unit) })
+    ? passesOf(m, unit, 'rig', { dice: isHurried ? 2 : 3, worth: worthOfCharges(m, unit, 'rig') })
     : 2;
   m.state.rigged[unit] = passes >= 2 ? RIGGED : passes === 1 ? RIGGING : 0;
   tellOf(m, 'rig', unit, () => [
@@ -44,7 +44,9 @@ export function detonate(m: Match, unit: Unit): boolean {
   const own = settingsOf(m, unit).demolitions;
   acted(m, CLAUSE.demolitions.clear);
   if (own.detonate.on) acted(m, CLAUSE.demolitions.detonate);
-  const passes = own.detonate.on ? passesOf(m, unit, 'detonate', { worth: worthOfCharges(m, unit) }) : 2;
+  const passes = own.detonate.on
+    ? passesOf(m, unit, 'detonate', { worth: worthOfCharges(m, unit, 'detonate') })
+    : 2;
   const gap = gapToStructure(m, placeOf(m, unit));
   m.state.charges[unit]--;
   m.state.rigged[unit] = 0;

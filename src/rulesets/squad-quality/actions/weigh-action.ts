@@ -35,6 +35,9 @@ export function weighAction(
     case 'open-fire':
       into[HARM] = outlook.harmAt(at, manner);
       return;
+    case 'leap':
+      if (!settingsOf(m, unit).jetPacks.spent.on) into[HARM] = outlook.harmAt(at, manner);
+      return;
     case 'assault':
     case 'bound-assault': {
       const { harm, loss } = assaultOn(target);

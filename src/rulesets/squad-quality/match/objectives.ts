@@ -22,8 +22,9 @@ const FAR = 5;
 /** Fewer figures than these hold nothing for long, and go for objectives late. */
 const FEW = 3;
 
-/** What an objective is worth to a seat whatever the turn, in worth of models. */
+/** What an objective is worth to a seat whatever the turn, in worth of models: nothing where none count (SQ-CORE-SCN-objectives). */
 export function objectiveInAll(m: Match, seat: Seat): number {
+  if (!m.matchup.settings[0].scenario.objectives.on) return 0;
   return (SHARE * USUALLY * m.matchup.forceWorth[seat]) / m.battlefield.objectives.length;
 }
 

@@ -17,8 +17,10 @@ const MIDDLE = 1;
 
 /** Activations that it takes to rig charges, to get away and to set them off. */
 const ALL_OF_IT = 3;
-/** What charges come to that are rigged later, and a structure that is badly damaged. */
+/** What charges come to that are rigged later, and a structure that is badly damaged by the printed die (SQ-DEMO-09). */
 const LATER = 0.6;
+/** That die. */
+const PRINTED = 4;
 /** How often rigged charges are set off in the end. */
 const SET_OFF = 0.5;
 
@@ -46,11 +48,11 @@ export function chargeOptions(m: Match, unit: Unit): Option[] {
 export function chargeWorth(m: Match, unit: Unit, action: 'rig' | 'detonate'): number {
   const { target, rig, hurried, detonate } = settingsOf(m, unit).demolitions;
   const isHurried = hurried.on && m.state.marker[unit] > UNMARKED;
-  const blown = detonate.on ? chanceOf(m, unit, 3) : 1;
+  const blown = detonate.on ? chanceOf(m, unit, 3, collapses(m, unit)) : 1;
   const worth = target.score * objectiveInAll(m, seatOf(m, unit)) * blown;
   if (action === 'detonate') return worth;
   if (turnsLeft(m) < ALL_OF_IT && m.state.figures[unit] > 1) return 0;
-  return SET_OFF * worth * (rig.on ? chanceOf(m, unit, isHurried ? 2 : 3) : 1);
+  return SET_OFF * worth * (rig.on ? chanceOf(m, unit, isHurried ? 2 : 3, LATER) : 1);
 }
 
 /** What whoever sets charges off where he is costs his side: himself, and the game if he is the last (SQ-DEMO-07). */
@@ -62,17 +64,24 @@ export function costOfBlast(m: Match, unit: Unit, action: 'rig' | 'detonate'): n
   return isLast ? m.matchup.forceWorth[seat] : m.state.figures[unit] * m.matchup.figureWorth[unit];
 }
 
+/** What a structure that is badly damaged comes to: nothing where it stands for good (SQ-DEMO-09). */
+function collapses(m: Match, unit: Unit): number {
+  const { collapse } = settingsOf(m, unit).demolitions;
+  return collapse.on ? Math.min(1, (LATER * passChance(collapse.needs)) / passChance(PRINTED)) : 0;
+}
+
 /** What so many passes of rigging or detonating are worth. */
-export function worthOfCharges(m: Match, unit: Unit): (passes: number) => number {
+export function worthOfCharges(m: Match, unit: Unit, action: 'rig' | 'detonate'): (passes: number) => number {
   const worth = settingsOf(m, unit).demolitions.target.score * objectiveInAll(m, seatOf(m, unit));
-  return (passes) => (passes >= 2 ? worth : passes === 1 ? LATER * worth : 0);
+  const one = action === 'rig' ? LATER : collapses(m, unit);
+  return (passes) => (passes >= 2 ? worth : passes === 1 ? one * worth : 0);
 }
 
 /** How likely a test with some dice comes to what it is rolled for, one pass counting for less. */
-function chanceOf(m: Match, unit: Unit, dice: number): number {
+function chanceOf(m: Match, unit: Unit, dice: number, one: number): number {
   const pass = passChance(qualityNumberOf(m, unit));
   const two = chanceOfPasses(pass, 2, { dice });
-  return two + LATER * (chanceOfPasses(pass, 1, { dice }) - two);
+  return two + one * (chanceOfPasses(pass, 1, { dice }) - two);
 }
 
 /** Whether another squad of its side with charges is about them already, or nearer the structure: one will do. */
