@@ -268,3 +268,33 @@ it('hits on a vehicle are no dice of damage that armour, or a sharpshooter, coun
     [false, false],
   ]);
 });
+
+it('a vehicle that is marked like infantry is so by mines and strikes that do not penetrate it (SQ-CORE-VEH-marks)', () => {
+  const bounced: Script = [
+    ['penetration', 1],
+    ['armour', 6],
+  ];
+  const mined = (set = {}) => {
+    const m = stage('A light-tank 0,-8 | B levy 0,14', {
+      set: { 'mines.fields.number': 1, ...set },
+    }).scripted([['mine', 1], ['mine-hits', 1], ...bounced]);
+    const { ground } = m.battlefield;
+    m.state.mines[6] = nearestTo(ground, [0, 0]);
+    m.state.realMines[2] = 0;
+    meetMines(m, 0, [m.state.point[0], nearestTo(ground, [0, -3])]);
+    return m.state.marker[0];
+  };
+  const struck = (set = {}) => {
+    const still = { 'artillery.timing': 'off', 'artillery.accuracy': 'off', ...set };
+    const m = stage('A officer 0,-8 | B light-tank 0,8', { set: still }).scripted(bounced);
+    call(m, 0, 1);
+    return m.state.marker[1];
+  };
+  const like = { 'vehicles.marks': 'off' };
+  expect([mined(), struck(), mined(like), struck(like)]).toEqual([
+    UNMARKED,
+    UNMARKED,
+    UNDER_FIRE,
+    UNDER_FIRE,
+  ]);
+});

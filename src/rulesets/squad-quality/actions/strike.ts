@@ -3,7 +3,7 @@
 import { spotText } from '../../../kernel/field/place-words.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { armourAbout } from '../attack/shots.ts';
-import { strikeHull } from '../attack/vehicle-damage.ts';
+import { blastHull } from '../attack/vehicle-damage.ts';
 import { BY_NOBODY, sufferHits } from '../match/casualties.ts';
 import { isVehicle, platedOn } from '../match/hull.ts';
 import { markByLosses } from '../match/markers.ts';
@@ -121,5 +121,5 @@ function strike(m: Match, seat: Seat, spot: Spot): void {
 
 /** A vehicle is hit once, on its top, with the anti-tank rating of the weapon (SQ-CORE-AOE). */
 function strikeTop(m: Match, unit: Unit, { antiTank }: WeaponSpec): void {
-  strikeHull(m, unit, 1, { single: [], rest: antiTank }, platedOn(m, unit, 'top'), BY_NOBODY);
+  blastHull(m, unit, 1, antiTank, platedOn(m, unit, 'top'));
 }

@@ -1,7 +1,7 @@
 import { UNDER_FIRE } from '../battlefield/state.ts';
-import { type Cause, fell } from '../match/casualties.ts';
+import { BY_NOBODY, type Cause, fell } from '../match/casualties.ts';
 import { rollOff } from '../match/luck.ts';
-import { mark } from '../match/markers.ts';
+import { mark, markByLosses } from '../match/markers.ts';
 import { acted, isOnTable, type Match, nameOf, settingsOf, tell, tellOf } from '../match/match.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
@@ -39,6 +39,14 @@ export function strikeHull(
   }
   tellOfStopped();
   return most;
+}
+
+/** Hits on a vehicle by nobody on the table: they mark it where it is marked like infantry (SQ-CORE-VEH-marks). */
+export function blastHull(m: Match, unit: Unit, hits: number, rest: number, armour: number): void {
+  const before = m.state.figures[unit];
+  strikeHull(m, unit, hits, { single: [], rest }, armour, BY_NOBODY);
+  if (isOnTable(m, unit) && !settingsOf(m, unit).vehicles.marks.on)
+    markByLosses(m, unit, before, before - m.state.figures[unit]);
 }
 
 /** Tells of hits that armour has stopped. */

@@ -3,7 +3,7 @@
 import { INCH } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { wornBy } from '../attack/shots.ts';
-import { strikeHull } from '../attack/vehicle-damage.ts';
+import { blastHull } from '../attack/vehicle-damage.ts';
 import { BY_NOBODY, sufferHits } from '../match/casualties.ts';
 import { isAloft, isVehicle, platedOn } from '../match/hull.ts';
 import { markByLosses } from '../match/markers.ts';
@@ -89,5 +89,5 @@ function blowHull(m: Match, unit: Unit, seat: Seat): void {
   acted(m, CLAUSE.mines.vehicles);
   const hits = rollDie(m, unit, 'mine-hits', vehicles.sides);
   const rest = fields.heavy > 0 ? vehicles.heavy : vehicles.light;
-  strikeHull(m, unit, hits, { single: [], rest }, platedOn(m, unit, 'bottom'), BY_NOBODY);
+  blastHull(m, unit, hits, rest, platedOn(m, unit, 'bottom'));
 }
