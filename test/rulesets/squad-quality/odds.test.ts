@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
 import { textsOf } from '../../../src/rules/assembly/chance-lines.ts';
 import type { MatchEvent } from '../../../src/rules/ruleset.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { STILL } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { clearShot } from '../../../src/rulesets/squad-quality/attack/clear-shot.ts';
 import { fireCombined, fireJointly } from '../../../src/rulesets/squad-quality/attack/fire-together.ts';
@@ -178,4 +179,24 @@ it('the odds desk takes words for what is so anyway', () => {
   expect(() =>
     ask({ attacker: 'line', target: 'carrier', cover: 'none', facing: 'front' }, off),
   ).not.toThrow();
+});
+
+it('the odds desk tells of being pinned and Under Fire where anybody is (SQ-CORE-UF, SQ-CORE-UF-pin)', () => {
+  const shot = { attacker: 'machine-gun', target: 'levy', distance: '3' };
+  const pins = (variant: Variant) => ask(shot, variant)['pinned'];
+  expect(pins({})).toBeDefined();
+  expect(pins({ 'shooting.hits.count': 'points' })).toBe(pins({}));
+  for (const off of [
+    { 'under-fire.pin': 'off' },
+    { 'under-fire': 'off' },
+    { 'under-fire.pin.when': 'losses' },
+  ])
+    expect(pins(off)).toBeUndefined();
+  const hack = { attacker: 'hackers', target: 'armoured', hack: true };
+  const marks = (variant: Variant) => {
+    const { data } = squadQuality.odds!.answer(hack, [variant, variant]);
+    return ['marked', 'pinned', 'damaged'].filter((name) => data[name] !== undefined);
+  };
+  expect(marks({})).toEqual(['marked', 'pinned']);
+  expect(marks({ 'under-fire': 'off' })).toEqual([]);
 });

@@ -15,16 +15,14 @@ export function hackAnswer(hacker: UnitSpec, target: UnitSpec, own: Side, { sett
   const resistance = hackResistance(settings, naturalLevel(target, settings), target.resolve);
   const passes = passesOf(qualityNumber(own.settings, ledLevel(hacker, own.settings, true)) - resistance);
   const exactly = (number: number) => chanceThat(passes, (value) => value === number);
-  const isHull = target.profile.hull !== null;
+  const marks = settings.underFire.on;
+  const rows: ChanceRow[] = [['It fails', chanceThat(passes, (value) => value < 2), 'fails']];
+  if (marks) rows.push(['The target is Under Fire', exactly(2), 'marked']);
+  if (target.profile.hull !== null) rows.push(['The target is Damaged', exactly(3), 'damaged']);
+  else if (marks) rows.push(['The target is pinned', exactly(3), 'pinned']);
   return chanceAnswer(
     `${hacker.profile.title} hacking ${target.profile.title}, ${signed(resistance)} on each die:`,
-    [
-      ['It fails', chanceThat(passes, (value) => value < 2), 'fails'],
-      ['The target is Under Fire', exactly(2), 'marked'],
-      isHull
-        ? ['The target is Damaged', exactly(3), 'damaged']
-        : ['The target is pinned', exactly(3), 'pinned'],
-    ],
+    rows,
     ['scenario.profiles'],
     { passes: textsOf(passes) },
   );

@@ -122,7 +122,7 @@ function shotLines(
     ['Nobody is left', chanceThat(lost, (value) => value >= figures), 'gone'],
   ];
   if (isTested) rows.unshift(['It has a clear shot', clear, 'clear']);
-  if (own.settings.shooting.hits.count === 'shares' && underFire.pin.when === 'number')
+  if (underFire.pin.on && underFire.pin.when === 'number')
     rows.push(['Fire Effect pins', times(clear, pins), 'pinned']);
   return chanceAnswer(
     `${title} at ${target.profile.title}, ${inchesText(distance)} away ${says}:`,
