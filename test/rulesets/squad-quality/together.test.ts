@@ -226,3 +226,16 @@ it('wounded and talents of either of two that shoot together count once (SQ-WND-
   for (const hurt of [[1], [0, 1], [1, 1]])
     expect([hurt, effectOf('fire-team fire-team', ...hurt)]).toEqual([hurt, plain - 3]);
 });
+
+it('where each point is a hit two who shoot together hit no more than the figures of both (SQ-Q-02, SQ-FT-05)', () => {
+  const set = { 'shooting.hits.count': 'points' };
+  const scene = stage('A fire-team -2,0 | A fire-team 2,0 | B mob 0,8', { set });
+  scene.start.figures.set([2, 2]);
+  const holds = Array.from({ length: 4 }, () => [...rolls('damage', 1), ...rolls('armour', 6)]);
+  const m = scene.scripted([...rolls('fire', 6, 6), ...holds.flat()], last);
+  expect(fireJointly(m, [0, 1], [UNMOVED, UNMOVED])).toBe(true);
+  m.dice.finish();
+  const asked = { attacker: 'fire-team', partner: 'fire-team', target: 'mob', distance: '3' };
+  const { hits } = oddsDesk(unitData, rules).answer(asked, [set, set]).data as { hits: object };
+  expect(Math.max(...Object.keys(hits).map(Number))).toBe(10);
+});

@@ -65,7 +65,7 @@ export function shootAtBunker(m: Match, aim: Aim, troops: number): boolean {
   const shot = atBunker(m, aim);
   const ratings = ratingsOf(m, shot);
   const breached = (hits: number) => worthInside(m, target) * breachChance(m, target, bunker, hits, ratings);
-  const worth = (effect: number) => breached(hitsOf(settingsOf(m, shooter), effect, shot.shot.attack));
+  const worth = (effect: number) => breached(hitsOf(settingsOf(m, shooter), effect, shot.shot));
   const rolled = hitsBy(m, shot, rollEffect(m, shot, { worth }));
   if (rolled > 0) noteChanges(m, sideOf(m, shooter).rules, 'damage', [shot.shot.attack]);
   breach(m, target, bunker, rolled, ratings, { attacker: shooter, kind: 'fire' });

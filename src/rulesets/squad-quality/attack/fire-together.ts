@@ -97,7 +97,17 @@ function chooseTogether(
   return picked === 0 ? undefined : pairs[picked - 1];
 }
 
-function shootTogether(m: Match, [aim, other]: Pair, dice: FireDice, clause: number): void {
+/** Both as they shoot at once, so that hits are no more than figures of both (SQ-Q-02). */
+function atOnce([aim, other]: Pair): Pair {
+  const withOthers = (one: Aim, { shot }: Aim): Aim => ({
+    ...one,
+    shot: { ...one.shot, others: shot.attack.figures },
+  });
+  return [withOthers(aim, other), withOthers(other, aim)];
+}
+
+function shootTogether(m: Match, pair: Pair, dice: FireDice, clause: number): void {
+  const [aim, other] = atOnce(pair);
   m.state.fired[other.shooter] = 1;
   if (officerWith(m, other.shooter) !== NO_UNIT) m.state.led[other.shooter] = 1;
   shoot(m, aim, { dice, joint: [[clause, armsOf(m, other)], ...broughtBy(m, aim, other)], other });
@@ -108,7 +118,7 @@ function harmTogether(m: Match, pair: Pair, dice: FireDice): number {
   const [aim, other] = pair;
   const more = broughtBy(m, aim, other).reduce((sum, [, value]) => sum + value, armsOf(m, other));
   const added = fireBonus(m, aim) + more;
-  return pair.reduce((sum, one) => sum + harmOf(m, one, dice, added) / 2, 0);
+  return atOnce(pair).reduce((sum, one) => sum + harmOf(m, one, dice, added) / 2, 0);
 }
 
 /** What the arms of a unit alone add to the Fire Effect of those with whom it shoots. */

@@ -127,7 +127,7 @@ export function rollEffect(m: Match, aim: Aim, terms: Terms = {}): number {
 export function hitsBy(m: Match, aim: Aim, effect: number): number {
   const { shooter, target } = aim;
   const { attack } = aim.shot;
-  const hits = hitsOf(settingsOf(m, shooter), effect, attack);
+  const hits = hitsOf(settingsOf(m, shooter), effect, aim.shot);
   acted(m, CLAUSE.shooting.hits);
   tell(m, 'shot', () => [
     `${nameOf(m, shooter)} shoots at ${targetText(m, aim)}, ${attack.distance.toFixed(1)} inches, ${COVERS[attack.cover]}: Fire Effect ${effect}, ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,

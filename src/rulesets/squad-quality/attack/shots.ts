@@ -4,7 +4,14 @@ import { isVehicle } from '../match/hull.ts';
 import { type Match, settingsOf, sideOf } from '../match/match.ts';
 import { naturalLevelOf } from '../match/status.ts';
 import type { FireDice } from '../matchup/fire-dice.ts';
-import { coverPenalty, fireDice, hitsOf, modifyFire, pointsPerHit } from '../matchup/fire-effect.ts';
+import {
+  coverPenalty,
+  fireDice,
+  hitsOf,
+  modifyFire,
+  mostHits,
+  pointsPerHit,
+} from '../matchup/fire-effect.ts';
 import type { Toll } from '../matchup/notes.ts';
 import { pinNumber } from '../matchup/scale.ts';
 import { damageTalent } from '../matchup/talents.ts';
@@ -70,7 +77,7 @@ function tollAt(m: Match, aim: Aim, party: Party | undefined): Toll {
 /** Worth that a shot as it is placed removes whose Fire Effect comes to so much. */
 export function worthOfEffect(m: Match, aim: Aim, effect: number): number {
   const { shooter, target } = aim;
-  const hits = hitsOf(settingsOf(m, shooter), effect, aim.shot.attack);
+  const hits = hitsOf(settingsOf(m, shooter), effect, aim.shot);
   if (isVehicle(m, target)) return hullHarm(m, target, hits, ratingsOf(m, aim), hullArmour(m, aim));
   const { marked, pinned } = costsOfMarkers(m, target);
   const cost = hits === 0 ? 0 : tollAt(m, aim, undefined)(hits) + marked;
@@ -91,15 +98,13 @@ export function meanOverHits(m: Match, aim: Aim, of: (hits: number) => number): 
 }
 
 /** How Fire Effect becomes hits: what is added to it, how much of it a hit takes, and how many hits count at most. */
-function hitTerms(m: Match, { shooter, target, shot: { attack } }: Aim) {
-  const { cover, figures } = attack;
+function hitTerms(m: Match, { shooter, target, shot }: Aim) {
+  const { cover } = shot.attack;
   const own = settingsOf(m, shooter);
-  const most = 4 * m.state.figures[target];
-  const isByPoints = own.shooting.hits.count === 'points';
   return {
     bonus: -coverPenalty(own, cover),
     per: pointsPerHit(own, cover),
-    most: isByPoints ? Math.min(figures, most) : most,
+    most: Math.min(mostHits(own, shot), 4 * m.state.figures[target]),
   };
 }
 

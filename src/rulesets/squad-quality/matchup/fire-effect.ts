@@ -23,6 +23,8 @@ export interface Shot {
   readonly marker: number;
   readonly targetMarker: number;
   readonly bunched: boolean;
+  /** Figures of whoever shoots together with it. */
+  readonly others?: number;
   /** At the bunker about the target, of which nothing counts that the target is (SQ-FORT-06). */
   readonly atBunker?: boolean;
   /** What other headings add. */
@@ -137,8 +139,17 @@ export function coverPenalty({ shooting: { hits } }: Settings, cover: number): n
   return hits.count === 'points' ? cover : 0;
 }
 
+/** Hits at most: no more than there are shooters where each point is one (SQ-Q-02). */
+export function mostHits({ shooting: { hits } }: Settings, { attack, others = 0 }: Shooters): number {
+  return hits.count === 'points' ? attack.figures + others : Infinity;
+}
+
+/** Of a shot what tells how many shoot, and at whom. */
+type Shooters = Pick<Shot, 'attack' | 'others'>;
+
 /** Hits of Fire Effect that came to so much (SQ-CORE-FE-hits). */
-export function hitsOf(own: Settings, effect: number, { cover, figures }: Attack): number {
+export function hitsOf(own: Settings, effect: number, shot: Shooters): number {
+  const { cover } = shot.attack;
   const hits = Math.floor((effect - coverPenalty(own, cover)) / pointsPerHit(own, cover));
-  return Math.max(0, own.shooting.hits.count === 'points' ? Math.min(hits, figures) : hits);
+  return Math.max(0, Math.min(hits, mostHits(own, shot)));
 }

@@ -31,7 +31,7 @@ export function shotAnswer(
 ): OddsAnswer {
   const { shots, dice, bonus } = volleyAsked(asked, attackers, target, own, theirs);
   const effect = leadingTo(totalsOf(dice), (total) => certainly(bonus + total));
-  const hits = leadingTo(effect, (value) => certainly(hitsOf(own.settings, value, shots[0].attack)));
+  const hits = leadingTo(effect, (value) => certainly(hitsOf(own.settings, value, shots[0])));
   const turns = turnsOf(shots[0], own);
   const isTogether = shots.length === attackers.length;
   const title = attackers.map(({ profile }) => profile.title).join(isTogether ? ' and ' : ' beside ');

@@ -53,7 +53,7 @@ export function volleyAsked(
   if (fireTalents(attacker, settings).length === 0)
     for (const [clause, value] of fireTalents(partner, settings)) modify(list, clause, value);
   const dice = (isTeam ? combinedDice : jointDice)(settings, shot, other);
-  return { shots: [shot, other], dice, bonus: list.total };
+  return { shots: [{ ...shot, others: partner.profile.figures }, other], dice, bonus: list.total };
 }
 
 function shotAsked(

@@ -39,7 +39,7 @@ export function fireInPassing(m: Match, aim: Aim, terms: Terms): boolean {
   }
   acted(m, CLAUSE.opportunityFire.harmless);
   const chance = chanceByHits(m, aim);
-  const stopped = (effect: number) => chance(hitsOf(settingsOf(m, shooter), effect, aim.shot.attack));
+  const stopped = (effect: number) => chance(hitsOf(settingsOf(m, shooter), effect, aim.shot));
   const repulse = worthOfRepulse(m, aim);
   const effect = rollEffect(m, aim, { worth: (of) => repulse * stopped(of) });
   const hits = hitsBy(m, aim, effect);
