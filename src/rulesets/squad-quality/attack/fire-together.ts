@@ -16,7 +16,7 @@ import { type Aim, type Manner, mannerBeside, STILL, targetText, UNMOVED } from 
 import { bestHarm } from './bunkers.ts';
 import { shoot } from './firing.ts';
 import { fireBonus, harmOf } from './shots.ts';
-import { choiceOf, makesOut, mayShootAfter, targetsOf } from './targets.ts';
+import { choiceOf, makesOut, mayShootAfter, targetsOf, worthMadeOut } from './targets.ts';
 
 /** Both of two, as they aim at the same enemy. */
 type Pair = readonly [Aim, Aim];
@@ -31,7 +31,7 @@ export function fireCombined(m: Match, squad: Unit, team: Unit, manner: Manner):
   const dice = ([aim, other]: Pair) => combinedDice(own, aim.shot, other.shot);
   const pair = chooseTogether(m, pairsOf(seen, reached), {
     apart: bestShotOf(m, seen) + bestShotOf(m, reached.slice(0, choiceOf(m, team))),
-    worthOf: (both) => harmTogether(m, both, dice(both)),
+    worthOf: ifMadeOut(m, seen, (both) => harmTogether(m, both, dice(both))),
   });
   if (pair === undefined) return false;
   if (makesOut(m, squad, pair[0], seen)) shootTogether(m, pair, dice(pair), CLAUSE.heavyWeapons.combined);
@@ -56,10 +56,11 @@ export function fireJointly(
   const added = (aim: Aim) => jointDice(own, aim.shot);
   const pair = chooseTogether(m, pairsOf(first, second), {
     apart: bestShotOf(m, first) + bestShotOf(m, second),
-    worthOf: (both) =>
+    worthOf: ifMadeOut(m, first, (both) =>
       isJoint
         ? harmTogether(m, both, dice(both))
         : both.reduce((sum, aim) => sum + harmOf(m, aim, added(aim), fireBonus(m, aim)), 0),
+    ),
   });
   if (pair === undefined) return false;
   const clause = CLAUSE.fireTeams.shooting;
@@ -69,6 +70,11 @@ export function fireJointly(
     for (const aim of pair)
       if (isExposed(m, aim.target)) shoot(m, aim, { dice: added(aim), joint: [[clause, 0]] });
   return true;
+}
+
+/** What two do together, as likely as the first makes out whom both aim at (SQ-Q-03). */
+function ifMadeOut(m: Match, seen: readonly Aim[], worthOf: (pair: Pair) => number): (pair: Pair) => number {
+  return (pair) => worthMadeOut(m, pair[0].shooter, seen, () => worthOf(pair))(pair[0]);
 }
 
 /** Aims of two that have the same enemy. */
@@ -138,5 +144,6 @@ function broughtBy(m: Match, { shooter }: Aim, { shooter: other }: Aim): readonl
 }
 
 function bestShotOf(m: Match, aims: readonly Aim[]): number {
-  return aims.reduce((best, aim) => Math.max(best, bestHarm(m, aim)), 0);
+  if (aims.length === 0) return 0;
+  return Math.max(...aims.map(worthMadeOut(m, aims[0].shooter, aims, (aim) => bestHarm(m, aim))));
 }

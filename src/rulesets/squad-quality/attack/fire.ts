@@ -24,7 +24,7 @@ import { clearShot } from './clear-shot.ts';
 import { fireCombined } from './fire-together.ts';
 import { shoot } from './firing.ts';
 import { expectedHarm } from './shots.ts';
-import { choiceOf, makesOut, mayShootAfter, targetsOf } from './targets.ts';
+import { choiceOf, makesOut, mayShootAfter, targetsOf, worthMadeOut } from './targets.ts';
 
 /** Chooses whom to shoot at, or nobody, and shoots; a team that is with the unit shoots, too. Returns whether it did. */
 export function fire(m: Match, unit: Unit, manner: Manner): boolean {
@@ -51,7 +51,12 @@ export function fireAlone(m: Match, unit: Unit, manner: Manner): boolean {
   if (!mayShootAfter(m, unit, manner)) return false;
   const seen = targetsOf(m, unit, manner);
   const open = seen.slice(0, choiceOf(m, unit));
-  const aim = chooseTarget(m, unit, open, (one) => bestHarm(m, one));
+  const aim = chooseTarget(
+    m,
+    unit,
+    open,
+    worthMadeOut(m, unit, seen, (one) => bestHarm(m, one)),
+  );
   if (aim === undefined) return false;
   noteTrenches(m, unit);
   const { nearest } = settingsOf(m, unit).priority;
@@ -88,10 +93,10 @@ function noteTrenches(m: Match, unit: Unit): void {
 export function quarryHarm(m: Match, unit: Unit): number {
   if (!mayShootAfter(m, unit, STILL)) return 0;
   const quarry = quarryOf(m, unit);
-  const aim = targetsOf(m, unit, STILL)
-    .slice(0, choiceOf(m, unit))
-    .find(({ target, atScout }) => target === quarry && !atScout);
-  return aim === undefined ? 0 : expectedHarm(m, aim);
+  const seen = targetsOf(m, unit, STILL);
+  const open = seen.slice(0, choiceOf(m, unit));
+  const aim = open.find(({ target, atScout }) => target === quarry && !atScout);
+  return aim === undefined ? 0 : worthMadeOut(m, unit, seen, (one) => expectedHarm(m, one))(aim);
 }
 
 /** Puts to its side whom of some a unit shoots at, or nobody. */

@@ -12,9 +12,9 @@ import {
   placeOf,
   settingsOf,
 } from '../match/match.ts';
-import { passesOf, succeeds } from '../match/quality-test.ts';
+import { chanceOfPasses, passChance, passesOf, succeeds } from '../match/quality-test.ts';
 import { type Screen, screensOf } from '../match/smoke.ts';
-import { fitOf, ignoresMarkers, isSniper, naturalLevelOf } from '../match/status.ts';
+import { fitOf, ignoresMarkers, isSniper, naturalLevelOf, qualityNumberOf } from '../match/status.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
 import { type Aim, aimAt, lookForShot, type Manner, ONE_BUSY, placeShot, UNMOVED } from './aim.ts';
 
@@ -103,6 +103,25 @@ export function choiceOf(m: Match, unit: Unit): number {
   const { priority } = settingsOf(m, unit);
   if (isFreeToChoose(m, unit) || !priority.nearest.on || priority.nearest.choice === 'test') return Infinity;
   return Math.max(1, naturalLevelOf(m, unit) + 1 + priority.nearest.more);
+}
+
+/** How likely a unit makes out another than the nearest, where that takes a test (SQ-Q-03). */
+export function chanceToMakeOut(m: Match, unit: Unit): number {
+  const own = settingsOf(m, unit);
+  const { on, choice } = own.priority.nearest;
+  if (!on || choice !== 'test' || isFreeToChoose(m, unit)) return 1;
+  return chanceOfPasses(passChance(qualityNumberOf(m, unit)), own.quality.test.need);
+}
+
+/** What aims of a unit are worth to it, the nearest first, as likely as it makes out whom it aims at. */
+export function worthMadeOut(
+  m: Match,
+  unit: Unit,
+  seen: readonly Aim[],
+  worthOf: (aim: Aim) => number,
+): (aim: Aim) => number {
+  const chance = chanceToMakeOut(m, unit);
+  return (aim) => (aim.target === seen[0].target ? 1 : chance) * worthOf(aim);
 }
 
 /** Whether a unit makes out another than the nearest of those that it could shoot at, where that takes a test (SQ-Q-03). */

@@ -1,6 +1,6 @@
 import { INCH } from '../../../kernel/length.ts';
 import { type Manner, mannerBeside } from '../attack/aim.ts';
-import { choiceOf, mayShootAfter } from '../attack/targets.ts';
+import { chanceToMakeOut, choiceOf, mayShootAfter } from '../attack/targets.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import type { Screen } from '../match/smoke.ts';
@@ -52,7 +52,10 @@ function bestShot(
   // The nearest may always be chosen.
   if (open < 2) return best;
   const choice = choiceOf(m, unit);
-  return open <= choice ? best : bestOfNearest(foes, choice, (foe) => distance(at, foe.at), shotAt);
+  const bestAmong = (nearest: number) => bestOfNearest(foes, nearest, (foe) => distance(at, foe.at), shotAt);
+  if (open > choice) return bestAmong(choice);
+  const madeOut = chanceToMakeOut(m, unit);
+  return madeOut === 1 ? best : Math.max(madeOut * best, bestAmong(1));
 }
 
 /** The same where it could shoot at more than that. */
