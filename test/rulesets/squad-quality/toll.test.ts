@@ -104,6 +104,21 @@ it('nerves and markers of whoever acts no more are worth nothing', () => {
   expect(expectedHarm(m, aim(m))).toBe(before);
 });
 
+it('losses that pin are weighed with what that costs whoever is left (SQ-Q-04)', () => {
+  const costs = (hits: number, by: Variant, marker = UNMARKED) => {
+    const sure = { morale: 'off', 'recover-wounded': 'off', ...by };
+    const m = stage('A line 0,0 | B line 0,8', { set: sure }).scripted([], first);
+    m.state.marker[1] = marker;
+    return tollOf(m, { target: 1, lead: 6, atScout: false })(hits);
+  };
+  const losses = { 'under-fire.pin.when': 'losses' };
+  const more = (hits: number, by: Variant = {}, marker?: number) =>
+    costs(hits, { ...losses, ...by }, marker) - costs(hits, {});
+  expect([more(2), more(3), more(5)]).toEqual([0, expect.closeTo(2 * (PIN - MARKED), 12), 0]);
+  // Whoever is Under Fire is pinned by any hit, and others by none where fire pins nobody.
+  expect([more(3, {}, UNDER_FIRE), more(3, { 'under-fire.pin': 'off' })]).toEqual([0, 0]);
+});
+
 it('what markers cost follows what hits and Fire Effect make of them (SQ-CORE-UF, SQ-CORE-UF-pin, SQ-Q-04)', () => {
   const costs = (marker: number, by: Variant = {}) => {
     const m = stage('A line 0,-8 | B line 0,8', { set: by }).scripted([], first);

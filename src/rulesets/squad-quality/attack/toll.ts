@@ -65,8 +65,12 @@ function costsOf(m: Match, unit: Unit, isDeep: number): Float64Array {
   const test = lossesToTest(m, unit);
   const odds = test === Infinity ? UNTRIED : moraleOdds(m, unit);
   const costs = new Float64Array(fit + 1);
+  const pinned = costOfHalf(m, unit);
   for (let lost = 0; lost <= fit; lost++) {
-    costs[lost] = costThrough(lost >= test ? odds : UNTRIED, both, lost * each, fit - lost);
+    const left = fit - lost;
+    const isHalf = 2 * lost >= m.state.figures[unit];
+    const gone = lost * each + (isHalf ? pinned * left : 0);
+    costs[lost] = costThrough(lost >= test ? odds : UNTRIED, both, gone, left);
   }
   if (settingsOf(m, unit).recoverWounded.all.on) costs[fit] = whole;
   return costs;
@@ -85,6 +89,12 @@ export function costThrough({ rout, flight }: MoraleOdds, whole: number, lost: n
 /** What all of a unit count, those who are wounded by what their wounds have left of them. */
 export function wholeOf(m: Match, unit: Unit): number {
   return fitOf(m, unit) + (1 - WOUNDED) * m.state.hurt[unit];
+}
+
+/** What each figure left counts less once an attack has taken half of its unit and so pins it (SQ-Q-04). */
+function costOfHalf(m: Match, unit: Unit): number {
+  const { pin } = settingsOf(m, unit).underFire;
+  return pin.on && pin.when === 'losses' ? costsOfMarkers(m, unit).pinned / Math.max(1, fitOf(m, unit)) : 0;
 }
 
 /** What being hit, and being pinned by Fire Effect, would cost a unit more than the marker that it has, in figures. */
