@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { INCH } from '../../../src/kernel/length.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { attacksOf } from '../../../src/rulesets/squad-quality/actions/attack-worth.ts';
@@ -191,4 +192,14 @@ it('Terror and Embolden are worth what a morale test takes (SQ-POW-03, SQ-POW-10
   expect(few).toBeGreaterThan(0);
   expect(few).toBeLessThan(worth('embolden', {}) / 10);
   expect(worth('embolden', { 'resolve.check': 'off' })).toBe(few);
+});
+
+it('powers that reach everywhere do so on tables of any size (SQ-PSI-08)', () => {
+  const drawn = (set: Variant) => {
+    const m = stage('A psionic 0,0 | B levy 0,12', { set }).scripted([]);
+    const battlefield = { ...m.battlefield, distance: () => 60 * INCH };
+    return powerDraw({ ...m, battlefield }, 0)(m.state.point[0]);
+  };
+  expect(drawn({ 'psionics.range.inches': 48 })).toBe(0);
+  expect(drawn({ 'psionics.range': 'off' })).toBeGreaterThan(0);
 });

@@ -1,4 +1,3 @@
-import { INCH } from '../../../kernel/length.ts';
 import { HARM, RESERVE } from '../../../rules/decision.ts';
 import { orNot } from '../../../rules/play/labels.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
@@ -17,7 +16,7 @@ import {
   tell,
 } from '../match/match.ts';
 import { passesAt } from '../match/quality-test.ts';
-import { mayInvoke } from '../match/status.ts';
+import { mayInvoke, reachOfPowers } from '../match/status.ts';
 import { aptitudeNumber } from '../matchup/scale.ts';
 import { knownPowers } from '../matchup/talents.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -65,7 +64,7 @@ export function invoke(m: Match, unit: Unit, shot: () => number): boolean {
 export function powerDraw(m: Match, unit: Unit): (at: Point) => number {
   if (!mayInvoke(m, unit)) return () => 0;
   const { distance } = m.battlefield;
-  const range = settingsOf(m, unit).psionics.range.inches * INCH;
+  const range = reachOfPowers(m, unit);
   const [works] = chancesOf(m, unit);
   const known = possible(m, unit)
     .map(({ power, target }) => ({
@@ -88,7 +87,7 @@ function chancesOf(m: Match, unit: Unit): readonly [works: number, drains: numbe
 /** Powers in range of a psionic. */
 function invocationsOf(m: Match, unit: Unit): Invocation[] {
   const at = placeOf(m, unit);
-  const range = settingsOf(m, unit).psionics.range.inches * INCH;
+  const range = reachOfPowers(m, unit);
   return possible(m, unit).filter(({ target }) => m.battlefield.distance(at, placeOf(m, target)) <= range);
 }
 

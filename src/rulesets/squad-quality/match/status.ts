@@ -1,3 +1,4 @@
+import { INCH, type Length } from '../../../kernel/length.ts';
 import { JOINED, PINNED, UNDER_FIRE } from '../battlefield/state.ts';
 import { naturalLevel, qualityNumber } from '../matchup/scale.ts';
 import { ledLevel, ratingBy, TOP } from '../matchup/talents.ts';
@@ -178,6 +179,12 @@ export function isSlowed(m: Match, unit: Unit): boolean {
 /** Whether it may hardly move (SQ-CORE-UF-stuck). */
 export function isStuck(m: Match, unit: Unit): boolean {
   return markerOf(m, unit) === PINNED && settingsOf(m, unit).underFire.stuck.on;
+}
+
+/** How far powers of a unit reach: everywhere where nothing is said (SQ-PSI-08). */
+export function reachOfPowers(m: Match, unit: Unit): Length {
+  const { range } = settingsOf(m, unit).psionics;
+  return range.on ? range.inches * INCH : Infinity;
 }
 
 /** Whether a unit is a psionic who can still invoke powers: not in a turn in which he has shot (SQ-PSI-02, SQ-PSI-05). */

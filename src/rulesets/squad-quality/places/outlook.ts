@@ -9,7 +9,7 @@ import { isInTheAir } from '../match/hull.ts';
 import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { objectiveWorth } from '../match/objectives.ts';
 import { isSmoked, type Screen, screensOf } from '../match/smoke.ts';
-import { mayInvoke } from '../match/status.ts';
+import { mayInvoke, reachOfPowers } from '../match/status.ts';
 import { NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { mineDanger } from '../ways/mine-danger.ts';
 import { harmFrom } from './best-shot.ts';
@@ -168,8 +168,8 @@ const USEFUL = 0.5;
 
 /** How near the enemy a unit is of use, by its weapon or where its powers reach. */
 export function usefulRange(m: Match, unit: Unit): Length {
-  const near = USEFUL * m.matchup.ranges[unit];
-  return INCH * (mayInvoke(m, unit) ? Math.max(near, settingsOf(m, unit).psionics.range.inches) : near);
+  const near = INCH * USEFUL * m.matchup.ranges[unit];
+  return mayInvoke(m, unit) ? Math.max(near, reachOfPowers(m, unit)) : near;
 }
 
 /** Chance that opportunity fire of any of some enemies stops a unit on a place. */

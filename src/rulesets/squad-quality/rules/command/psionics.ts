@@ -62,7 +62,6 @@ export const psionics = defineRule({
       off: 'they reach everywhere',
       kind: 'burden',
       params: { inches: { says: 'How far powers reach.', default: 12, min: 1, max: 48 } },
-      offSets: { inches: 48 },
     },
     aptitudes: {
       id: 'SQ-T17',
