@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { createModifiers } from '../../../src/rules/play/modifiers.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { expectedAssault, harmBy } from '../../../src/rulesets/squad-quality/attack/assault-odds.ts';
-import { fighterOf } from '../../../src/rulesets/squad-quality/attack/contest.ts';
+import { fighterOf, modifyAssault } from '../../../src/rulesets/squad-quality/attack/contest.ts';
 import { PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
 import { chargeOf, moveOf, rushOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { isAssault } from '../../../src/rulesets/squad-quality/places/option.ts';
@@ -55,4 +57,19 @@ it('a vehicle fears no close assault of those who assault none (SQ-CORE-VEH-assa
   };
   expect(danger({ 'vehicles.assault': 'off' })).toBeCloseTo(danger({ 'close-assault': 'off' }), 12);
   expect(danger({ 'vehicles.assault': 'off' })).toBeLessThan(danger({}));
+});
+
+it('better armour counts in a close assault whether or not it protects from damage (SQ-CORE-CA-armour, SQ-CORE-DMG-armour)', () => {
+  const bare = { 'damage.armour': 'off' };
+  const added = (set: Variant) => {
+    const m = stage('A guard 0,0 | B levy 0,3', { set }).scripted([]);
+    const list = createModifiers();
+    modifyAssault(m, list, fighterOf(m, 0, true), fighterOf(m, 1, false));
+    return list.total;
+  };
+  expect(added(bare)).toBe(added({}));
+  expect(added({ 'close-assault.armour': 'off' })).toBe(added({}) - 1);
+  const odds = (variant: Variant) =>
+    squadQuality.odds!.answer({ attacker: 'guard', target: 'levy', assault: true }, [variant, variant]).data;
+  expect(odds(bare)['won']).toBe(odds({})['won']);
 });

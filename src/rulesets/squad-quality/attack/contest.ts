@@ -1,11 +1,12 @@
 import type { Modifiers } from '../../../rules/play/modifiers.ts';
 import { boostsOf, leadershipOf } from '../match/additions.ts';
 import { fightersOf } from '../match/fighters.ts';
+import { fortifiedArmour } from '../match/fortification.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { naturalLevelOf, teamWith } from '../match/status.ts';
 import { type Contender, killRollsBy, modifyContest, saveNumberBy } from '../matchup/contest-terms.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
-import { armourAbout, wornBy } from './shots.ts';
+import { armourOn } from './shots.ts';
 
 /** A side of a close assault: a unit, and whoever fights with it. */
 export interface Fighter {
@@ -29,7 +30,7 @@ function contenderOf(m: Match, { units, figures, charging }: Fighter): Contender
     figures,
     charging,
     // Whoever charges has left his fortification behind (SQ-FORT-02).
-    armour: most((unit) => (charging ? wornBy : armourAbout)(m, unit)),
+    armour: most((unit) => armourOn(m, unit) + (charging ? 0 : fortifiedArmour(m, unit))),
     level: most((unit) => naturalLevelOf(m, unit)),
     led: most((unit) => leadershipOf(m, unit)),
     boosts: units.flatMap((unit) => boostsOf(m, unit)),

@@ -132,10 +132,14 @@ export function armourAbout(m: Match, unit: Unit): number {
   return wornBy(m, unit) + fortifiedArmour(m, unit);
 }
 
-/** Armour of a unit wherever it stands. */
+/** Armour of a unit wherever it stands, as far as it protects (SQ-CORE-DMG-armour). */
 export function wornBy(m: Match, unit: Unit): number {
-  const armour = settingsOf(m, unit).damage.armour.on ? m.matchup.models[unit].profile.armour : 0;
-  return armour + m.state.ward[unit];
+  return settingsOf(m, unit).damage.armour.on ? armourOn(m, unit) : m.state.ward[unit];
+}
+
+/** Armour that it has on, which counts in a close assault whether or not it protects (SQ-CORE-CA-armour). */
+export function armourOn(m: Match, unit: Unit): number {
+  return m.matchup.models[unit].profile.armour + m.state.ward[unit];
 }
 
 /** Chance that Fire Effect pins its target (SQ-CORE-UF-pin). */

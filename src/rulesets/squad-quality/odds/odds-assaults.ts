@@ -70,7 +70,7 @@ function contenderBy(
     units,
     figures: units.reduce((sum, { profile }) => sum + profile.figures, 0),
     charging,
-    armour: settings.damage.armour.on ? most(({ profile }) => profile.armour) : 0,
+    armour: most(({ profile }) => profile.armour),
     level: most((unit) => naturalLevel(unit, settings)),
     led,
     boosts: [],
