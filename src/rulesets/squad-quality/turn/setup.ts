@@ -8,7 +8,7 @@ import { joinAtSetUp } from '../actions/joining.ts';
 import { ON_TABLE } from '../battlefield/state.ts';
 import { armourIn, ownFortifications, shelterOf } from '../match/fortification.ts';
 import { turnToEnemy } from '../match/hull.ts';
-import { acted, choose, type Match, tellAt, tellOf } from '../match/match.ts';
+import { acted, choose, type Match, settingsOf, tellAt, tellOf } from '../match/match.ts';
 import { chanceToBeat } from '../matchup/fortification-kinds.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -42,11 +42,12 @@ export function setUp(m: Match): void {
   }
 }
 
-/** Cover of a fortification that a unit has about it on a place, and more the seldomer a hit then beats its armour. */
+/** Cover of a fortification that a unit has about it on a place, if it is any, and more the seldomer a hit then beats its armour. */
 function worthOfShelter(m: Match, unit: Unit, at: Point): number {
   const shelter = shelterOf(m, unit, at);
   if (shelter === NONE) return 0;
-  return 1 + STOPPED * (chanceToBeat(0) - chanceToBeat(armourIn(m, unit, shelter)));
+  const cover = settingsOf(m, unit).fortifications.cover.on ? 1 : 0;
+  return cover + STOPPED * (chanceToBeat(0) - chanceToBeat(armourIn(m, unit, shelter)));
 }
 
 /** Places a unit near its post, in cover and forward (SQ-D-01); one that finds no room is left off the table. */
