@@ -25,7 +25,7 @@ export const recoverWounded = defineRule({
     choice: {
       id: 'SQ-WND-03',
       says: 'A unit of which less than half are wounded acts as usual or recovers them as a command action.',
-      off: 'nobody recovers wounded',
+      off: 'nobody recovers wounded who may do anything else',
       kind: 'option',
     },
     burdened: {

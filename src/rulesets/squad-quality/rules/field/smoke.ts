@@ -31,7 +31,7 @@ export const smoke = defineRule({
     lasts: {
       id: 'SQ-SMK-04',
       says: 'It lasts until the squad is activated again, and where that is lost to the end of the turn.',
-      off: 'it stays for the rest of the game',
+      off: 'it stays for the rest of the game, or until the squad lays another',
       kind: 'burden',
       questions: {
         until: {
