@@ -8,7 +8,7 @@ import {
   recoveryOptions,
   recoveryWorth,
 } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
-import { ONE_BUSY, STILL, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
+import { MOVED, ONE_BUSY, STILL, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import { expectedAssault } from '../../../src/rulesets/squad-quality/attack/assault-odds.ts';
 import { fire } from '../../../src/rulesets/squad-quality/attack/fire.ts';
@@ -178,6 +178,21 @@ describe('a team that is with a squad (SQ-HW-05)', () => {
     expect([m.state.fired[SQUAD], m.state.fired[TEAM]]).toEqual([0, 1]);
     m.state.whereabouts[TEAM] = 2;
     expect(both).toBeGreaterThan(outlookOf(m, SQUAD).harmAt(here, ONE_BUSY));
+  });
+
+  it('shoots after a move with its squad where it may shoot after one by itself (SQ-HW-03, SQ-HW-07)', () => {
+    const shots = (set = {}) => {
+      const apart = { ...PLAIN.set, 'heavy-weapons.combined': 'off', ...set };
+      const scripted = stage(POSITION, { set: apart }).scripted([], last);
+      const m = { ...scripted, dice: seededDice(scripted.state.luck) };
+      const promised = outlookOf(m, SQUAD).harmAt(m.state.point[SQUAD], MOVED);
+      fire(m, SQUAD, MOVED);
+      return [m.state.fired[SQUAD], m.state.fired[TEAM], promised];
+    };
+    const [, , alone] = shots();
+    expect(shots()).toEqual([1, 0, alone]);
+    const [squad, team, both] = shots({ 'heavy-weapons.still': 'off' });
+    expect([squad, team, both > alone]).toEqual([1, 1, true]);
   });
 
   it('shoots beside its squad where that shoots together with another fire team, too (SQ-HW-07)', () => {

@@ -15,7 +15,7 @@ import {
   settingsOf,
 } from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';
-import { isSniper, teamWith } from '../match/status.ts';
+import { isSniper } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { type Aim, type Manner, mannerBeside, STILL, targetText } from './aim.ts';
@@ -24,19 +24,19 @@ import { clearShot } from './clear-shot.ts';
 import { fireCombined } from './fire-together.ts';
 import { shoot } from './firing.ts';
 import { expectedHarm } from './shots.ts';
-import { choiceOf, makesOut, mayShootAfter, targetsOf, worthMadeOut } from './targets.ts';
+import { choiceOf, makesOut, mayShootAfter, targetsOf, teamBeside, worthMadeOut } from './targets.ts';
 
 /** Chooses whom to shoot at, or nobody, and shoots; a team that is with the unit shoots, too. Returns whether it did. */
 export function fire(m: Match, unit: Unit, manner: Manner): boolean {
-  const team = manner.moved ? NO_UNIT : teamWith(m, unit);
+  const team = teamBeside(m, unit, manner);
   if (team !== NO_UNIT && fireCombined(m, unit, team, manner)) return true;
   const shot = fireAlone(m, unit, manner);
   return fireBeside(m, unit, manner) || shot;
 }
 
-/** The team that is with a unit shoots by itself, where they have not moved (SQ-HW-07). Returns whether it did. */
+/** The team that is with a unit shoots by itself, as a rule where they have not moved (SQ-HW-07). Returns whether it did. */
 export function fireBeside(m: Match, unit: Unit, manner: Manner): boolean {
-  const team = manner.moved ? NO_UNIT : teamWith(m, unit);
+  const team = teamBeside(m, unit, manner);
   if (team === NO_UNIT) return false;
   acted(m, CLAUSE.heavyWeapons.moved);
   return fireAlone(m, team, mannerBeside(manner));

@@ -14,8 +14,15 @@ import {
 } from '../match/match.ts';
 import { chanceOfPasses, passChance, passesOf, succeeds } from '../match/quality-test.ts';
 import { type Screen, screensOf } from '../match/smoke.ts';
-import { fitOf, ignoresMarkers, isSniper, naturalLevelOf, qualityNumberOf } from '../match/status.ts';
-import { NOWHERE, type Unit } from '../units/entities.ts';
+import {
+  fitOf,
+  ignoresMarkers,
+  isSniper,
+  naturalLevelOf,
+  qualityNumberOf,
+  teamWith,
+} from '../match/status.ts';
+import { NO_UNIT, NOWHERE, type Unit } from '../units/entities.ts';
 import { type Aim, aimAt, lookForShot, type Manner, ONE_BUSY, placeShot, UNMOVED } from './aim.ts';
 
 /** Whether a unit may shoot at all: not in a turn in which it has invoked a power (SQ-PSI-05). */
@@ -31,6 +38,12 @@ export function mayShoot(m: Match, unit: Unit): boolean {
 export function mayShootAfter(m: Match, unit: Unit, manner: Manner): boolean {
   if (!manner.moved && rides(m, unit)) return false;
   return mayShoot(m, unit) && !(manner.moved && shootsStill(m, unit));
+}
+
+/** The team with a unit that may shoot beside it: none that has moved and has to stand still for it (SQ-HW-03, SQ-HW-07). */
+export function teamBeside(m: Match, unit: Unit, { moved }: Manner): Unit {
+  const team = teamWith(m, unit);
+  return team !== NO_UNIT && moved && shootsStill(m, team) ? NO_UNIT : team;
 }
 
 /** How a unit shoots while an enemy moves: whoever has called for a strike in the turn is too busy for it (SQ-ART-01). */

@@ -1,14 +1,13 @@
 import { INCH } from '../../../kernel/length.ts';
 import { type Manner, mannerBeside } from '../attack/aim.ts';
-import { chanceToMakeOut, choiceOf, mayShootAfter } from '../attack/targets.ts';
+import { chanceToMakeOut, choiceOf, mayShootAfter, teamBeside } from '../attack/targets.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import type { Screen } from '../match/smoke.ts';
-import { teamWith } from '../match/status.ts';
 import { NO_UNIT, type Point, type Unit } from '../units/entities.ts';
 import { type Foe, foesOf } from './foes.ts';
 
-/** Best worth removed by a shot from a place, and by one of the team with the unit, which shoots where it has not moved (SQ-HW-07). */
+/** Best worth removed by a shot from a place, and by one of the team with the unit where that shoots, too (SQ-HW-07). */
 export function harmFrom(
   m: Match,
   unit: Unit,
@@ -18,7 +17,7 @@ export function harmFrom(
   screens: readonly Screen[],
 ): number {
   const own = bestShot(m, unit, foes, at, manner, screens);
-  const team = manner.moved ? NO_UNIT : teamWith(m, unit);
+  const team = teamBeside(m, unit, manner);
   return team === NO_UNIT ? own : own + bestShot(m, team, foesOf(m, team), at, mannerBeside(manner), screens);
 }
 
