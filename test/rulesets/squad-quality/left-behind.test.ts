@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { ratingsOf } from '../../../src/rulesets/squad-quality/attack/anti-tank.ts';
 import { chargesOf } from '../../../src/rulesets/squad-quality/attack/vehicle-assault.ts';
 import { mayRush } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
-import { stage } from './stage.ts';
+import { aim, stage } from './stage.ts';
 
 const LEFT = { 'powered-armour.weapons': 'off' };
 
@@ -20,4 +21,17 @@ it('powered armour assaults no vehicle with heavy weapons that it has left behin
     chargesOf(stage(`A ${unit} 0,0 | B carrier 0,3`, { set, data }).scripted([]), 0).rest;
   expect([rating('rockets'), rating('rockets', LEFT)]).toEqual([5, 3]);
   expect(rating('walker', LEFT)).toBe(rating('walker'));
+});
+
+it('support weapons that are rifles like any other have no rating against armour (SQ-CORE-FE-support)', () => {
+  const ratings = (unit: string, set: Variant = {}) => {
+    const m = stage(`A ${unit} 0,0 | B carrier 0,5`, { set }).scripted([]);
+    return [ratingsOf(m, aim(m)).single.length, chargesOf(m, 0).rest];
+  };
+  const rifles = { 'shooting.support': 'off' };
+  expect([ratings('tank-hunters'), ratings('tank-hunters', rifles)]).toEqual([
+    [2, 4],
+    [0, 3],
+  ]);
+  expect(ratings('walker', rifles)).toEqual(ratings('walker'));
 });

@@ -1,7 +1,7 @@
 import { addUp } from '../../../rules/play/active-rules.ts';
 import { armourAt } from '../match/hull.ts';
 import { type Match, settingsOf, sideOf } from '../match/match.ts';
-import { isServed, type Shot } from '../matchup/fire-effect.ts';
+import { isServed, type Shot, supportAtHand } from '../matchup/fire-effect.ts';
 import type { Side } from '../matchup/side.ts';
 import { ratingTalent } from '../matchup/talents.ts';
 import type { Attack } from '../matchup/timing.ts';
@@ -29,9 +29,9 @@ export function ratingsOf(m: Match, { shooter, shot }: Placed): Ratings {
 
 /** The same under the rules of a side, with what rules of users add to damage. */
 export function ratingsBy({ settings, rules }: Side, shot: Shot): Ratings {
-  const { main, support } = shot.attack.attacker;
+  const { main } = shot.attack.attacker;
   const more = ratingTalent(shot.attack.attacker, settings) + addUp(rules, 'damage', [shot.attack]);
-  const single = support
+  const single = supportAtHand(shot.attack.attacker, settings)
     .filter((weapon) => weapon.antiTank > main.antiTank && isServed(shot, weapon, settings))
     .map(({ antiTank }) => antiTank + more)
     .sort((a, b) => b - a);

@@ -2,6 +2,7 @@ import { fightersOf } from '../match/fighters.ts';
 import { platedOn } from '../match/hull.ts';
 import { acted, isOnTable, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from '../match/match.ts';
 import { passChance, passesByLuck } from '../match/quality-test.ts';
+import { supportAtHand } from '../matchup/fire-effect.ts';
 import type { UnitSpec } from '../matchup/muster.ts';
 import { ratingTalent } from '../matchup/talents.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
@@ -67,9 +68,6 @@ export function chargesOf(m: Match, attacker: Unit): Ratings {
 
 /** The best that an attacker has against armour: of its weapons, or charges, and what an expert adds (SQ-PER-08). */
 export function chargesBy(unit: UnitSpec, own: Settings): number {
-  // Whoever leaves heavy weapons of powered armour behind has none at hand (SQ-PA-07).
-  const hasAll = unit.profile.hull !== null || own.poweredArmour.weapons.on;
-  const support = unit.support.filter((weapon) => hasAll || weapon.support);
-  const carried = [unit.main, ...support].map(({ antiTank }) => antiTank);
+  const carried = [unit.main, ...supportAtHand(unit, own)].map(({ antiTank }) => antiTank);
   return Math.max(own.vehicles.assault.charges, ...carried) + ratingTalent(unit, own);
 }

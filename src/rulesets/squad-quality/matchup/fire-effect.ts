@@ -117,6 +117,16 @@ export function isServed({ attack, base }: Shot, weapon: WeaponSpec, { poweredAr
   );
 }
 
+/**
+ * Support weapons of a unit that are more than rifles: not those that are rifles like any other, nor heavy ones that
+ * powered armour leaves behind (SQ-CORE-FE-support, SQ-PA-07).
+ */
+export function supportAtHand({ support, profile }: UnitSpec, own: Settings): readonly WeaponSpec[] {
+  if (profile.hull !== null) return support;
+  if (!own.shooting.support.on) return [];
+  return support.filter((weapon) => weapon.support || own.poweredArmour.weapons.on);
+}
+
 /** The dice of a unit by itself: the better of two, or the one of a lone heavy weapon (SQ-CORE-FE). */
 export function fireDice(shot: Shot, own: Settings): FireDice {
   const { shooting } = own;
