@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { PINNED, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { additionsOf } from '../../../src/rulesets/squad-quality/match/additions.ts';
+import { knownPowers } from '../../../src/rulesets/squad-quality/matchup/talents.ts';
 import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { activate, finish, prepare } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { rolls } from '../scene.ts';
@@ -51,4 +53,15 @@ describe('powers', () => {
     expect(open(1)).toEqual([false, false, false]);
     expect(open(0, { morale: 'off', 'under-fire': 'off' })).toEqual([false, false, false]);
   });
+});
+
+it('a psionic knows as many powers as ever where nobody knows one of his (SQ-PSI-03, SQ-POW-02)', () => {
+  const known = (set: Variant = {}) => {
+    const { models, settings } = stage('A psionic 0,0 | B levy 0,8', { set }).scripted([]).matchup;
+    return knownPowers(models[0], settings[0]);
+  };
+  expect(known()).toEqual(['demoralise', 'enhance', 'harm']);
+  expect(known({ 'powers.demoralise': 'off' })).toEqual(['enhance', 'harm', 'shield']);
+  expect(known({ 'powers.demoralise': 'off', 'psionics.known': 'off' })).toHaveLength(9);
+  expect(known({ powers: 'off' })).toEqual([]);
 });

@@ -93,11 +93,9 @@ function invocationsOf(m: Match, unit: Unit): Invocation[] {
 
 /** Powers he knows and whom they can do anything to, however far off (SQ-PSI-03, SQ-PSI-08). */
 function possible(m: Match, unit: Unit): Invocation[] {
-  const { powers } = settingsOf(m, unit);
   const seat = seatOf(m, unit);
   return knownPowers(m.matchup.models[unit], settingsOf(m, unit)).flatMap((power) => {
     const { on, may } = EFFECTS[power];
-    if (!powers[power].on) return [];
     return m.matchup.force[on === 'friend' ? seat : otherSeat(seat)]
       .filter((target) => target !== unit && isExposed(m, target) && may(m, target))
       .map((target) => ({ power, target }));

@@ -67,7 +67,9 @@ export function damageTalent({ profile }: UnitSpec, { personalities }: Settings)
   return sharpshooter.on && profile.traits.includes('sharpshooter') ? sharpshooter.points : 0;
 }
 
-/** Powers that a psionic knows: as many as he has strength (SQ-PSI-03). */
-export function knownPowers({ profile }: UnitSpec, { psionics }: Settings): readonly PowerName[] {
-  return psionics.known.on ? profile.powers.slice(0, psionics.strength.points) : POWERS;
+/** Powers that a psionic knows, of those that anybody does: as many as he has strength (SQ-PSI-03, SQ-POW-01 to SQ-POW-10). */
+export function knownPowers({ profile }: UnitSpec, { psionics, powers }: Settings): readonly PowerName[] {
+  const isThere = (power: PowerName) => powers[power].on;
+  if (!psionics.known.on) return POWERS.filter(isThere);
+  return profile.powers.filter(isThere).slice(0, psionics.strength.points);
 }
