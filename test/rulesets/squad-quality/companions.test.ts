@@ -2,7 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 import { DANGER, labelsOf, RESERVE } from '../../../src/rules/decision.ts';
-import { companyIn, joinAtSetUp } from '../../../src/rulesets/squad-quality/actions/joining.ts';
+import {
+  companyIn,
+  joinAfterActing,
+  joinAtSetUp,
+} from '../../../src/rulesets/squad-quality/actions/joining.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
 import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
@@ -22,7 +26,7 @@ import { finish } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { waitingOf } from '../../../src/rulesets/squad-quality/turn/turns.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { interrupt, mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
-import { nearestTo, rolls } from '../scene.ts';
+import { last, nearestTo, rolls } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
 it('a squad is led by the best officer of its own branch, whoever else is with it (SQ-CHR-05, SQ-CHR-06)', () => {
@@ -176,6 +180,20 @@ it('a squad that rides reckons with the end of its vehicle, and not as if it sto
   expect([rifles < onFoot / 4, rockets > rifles]).toEqual([true, true]);
   const safe = { 'vehicles.passengers': 'off' };
   expect(['line', 'armoured'].map((squad) => danger('rocket-team', safe, squad)[0])).toEqual([0, 0]);
+});
+
+it('a character who joins nobody gets into a vehicle all the same, as he deploys in one (SQ-CHR-02, SQ-CHR-11)', () => {
+  const host = (set = {}) => {
+    const m = stage('A line 3,0 | A truck 0,3.2 | A tank-officer 0,0 | B levy 0,16', { set }).scripted(
+      [],
+      last,
+    );
+    joinAfterActing(m, 2 as never);
+    return m.state.host[2];
+  };
+  const apart = { 'characters.joining': 'off' };
+  expect([host(), host(apart)]).toEqual([1, 1]);
+  expect(host({ ...apart, 'characters-in-vehicles': 'off' })).toBe(-1);
 });
 
 describe('an officer in a vehicle (SQ-CHR-11)', () => {

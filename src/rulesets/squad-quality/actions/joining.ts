@@ -9,6 +9,7 @@ import {
   canLead,
   coherencyOf,
   has,
+  isCharacter,
   joinedTo,
   officerWith,
   ratingOf,
@@ -25,15 +26,18 @@ const SHELTER = 0.4;
 const LEADING = 0.5;
 const APART = 0.6;
 
-/** A character may join a unit in coherency once it has acted (SQ-CHR-02, SQ-D-08). */
+/** A character may join a unit in coherency once it has acted, or get into a vehicle (SQ-CHR-02, SQ-CHR-11, SQ-D-08). */
 export function joinAfterActing(m: Match, unit: Unit): void {
   board(m, unit, transportsBeside(m, unit));
   // Whoever makes a last stand goes nowhere with others (SQ-LST-02).
-  if (!isOnTable(m, unit) || !joinsAtWill(m, unit) || m.state.standing[unit] > 0) return;
+  if (!isOnTable(m, unit) || m.state.standing[unit] > 0) return;
+  const joins = joinsAtWill(m, unit);
+  if (!joins && !isCharacter(m, unit)) return;
+  const hosts = m.matchup.force[seatOf(m, unit)].filter((host) => joins || isVehicle(m, host));
   goWith(
     m,
     unit,
-    m.matchup.force[seatOf(m, unit)].filter((host) => canHost(m, unit, host)),
+    hosts.filter((host) => canHost(m, unit, host)),
   );
 }
 
@@ -51,7 +55,7 @@ function goWith(m: Match, unit: Unit, hosts: readonly Unit[]): boolean {
   const host = chooseHost(m, unit, hosts, { alone: 'stay apart', verb: 'join', worthOf });
   if (host === NO_UNIT) return false;
   if (has(m, host, 'powered-armour')) acted(m, CLAUSE.poweredArmour.coherency);
-  acted(m, kind === 'psionic' ? CLAUSE.psionics.unit : CLAUSE.characters.joining);
+  if (joinsAtWill(m, unit)) acted(m, kind === 'psionic' ? CLAUSE.psionics.unit : CLAUSE.characters.joining);
   join(m, unit, host);
   return true;
 }
