@@ -78,7 +78,7 @@ export const vehicles = defineRule({
           asks: 'Which hits try the resolve of a vehicle?',
           stake: 'M',
           readings: {
-            rated: 'those of weapons with an anti-tank rating',
+            rated: 'those of weapons with an anti-tank rating, and all that penetrate',
             penetrating: 'those that penetrate',
             all: 'all of them',
           },
