@@ -18,7 +18,8 @@ import { ON_TABLE, PINNED, UNDER_FIRE } from '../../../src/rulesets/squad-qualit
 import { faultsOf } from '../../../src/rulesets/squad-quality/match/faults.ts';
 import { turnToEnemy } from '../../../src/rulesets/squad-quality/match/hull.ts';
 import { isLeft, type Match } from '../../../src/rulesets/squad-quality/match/match.ts';
-import { officerWith } from '../../../src/rulesets/squad-quality/match/status.ts';
+import { officerWith, resolveOf } from '../../../src/rulesets/squad-quality/match/status.ts';
+import { moveTo } from '../../../src/rulesets/squad-quality/moves/moves.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { crewStakes, ledWorth } from '../../../src/rulesets/squad-quality/places/crew-stakes.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
@@ -194,6 +195,18 @@ it('a character who joins nobody gets into a vehicle all the same, as he deploys
   const apart = { 'characters.joining': 'off' };
   expect([host(), host(apart)]).toEqual([1, 1]);
   expect(host({ ...apart, 'characters-in-vehicles': 'off' })).toBe(-1);
+});
+
+it('resolve that an officer has left behind stays whoever joins after him (SQ-CHR-08)', () => {
+  const resolve = (set = {}) => {
+    const m = stage('A line 0,0 | A officer + | A psionic 3,0 | B levy 0,16', { set }).scripted([], last);
+    const led = resolveOf(m, 0);
+    moveTo(m, 1, nearestTo(m.battlefield.ground, [-9, 0]), 'goes');
+    joinAfterActing(m, 2 as never);
+    expect(m.state.host[2]).toBe(0);
+    return resolveOf(m, 0) - led;
+  };
+  expect([resolve(), resolve({ 'characters.leaving': 'off' })]).toEqual([-1, 0]);
 });
 
 describe('an officer in a vehicle (SQ-CHR-11)', () => {

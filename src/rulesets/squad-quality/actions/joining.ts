@@ -168,7 +168,6 @@ function join(m: Match, unit: Unit, host: Unit): void {
   m.state.host[unit] = host;
   m.state.whereabouts[unit] = JOINED;
   m.state.point[unit] = NOWHERE;
-  m.state.kept[host] = 0;
   if (isVehicle(m, host)) noteBoarding(m, unit, host);
   tellOf(m, 'joins', unit, () => [`joins ${nameOf(m, host)}`, { host }]);
 }
