@@ -56,6 +56,16 @@ describe('demolitions', () => {
   });
 });
 
+it('charges take the number of the quality and no more where tests must exceed it (SQ-DEMO-03, SQ-AMB-01)', () => {
+  const strict = { 'demolitions.target.structures': 1, 'quality.test.reach': 'exceed' };
+  const m = stage('A sappers 0,0 | B levy 0,16', { set: strict }).scripted(alike(3, 'rig', 3));
+  rig(m, 0);
+  expect(m.state.rigged[0]).toBe(RIGGED);
+  const worth = (set: Variant) =>
+    chargeWorth(stage('A sappers 0,0 | B levy 0,16', { set }).scripted([]), 0, 'detonate');
+  expect(worth(strict)).toBe(worth({ 'demolitions.target.structures': 1 }));
+});
+
 describe('whoever weighs charges', () => {
   const worth = (set: Variant) => {
     const all = { 'demolitions.target.structures': 1, ...set };

@@ -2,8 +2,9 @@ import { INCH } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { RIGGED, RIGGING, UNMARKED } from '../battlefield/state.ts';
 import { acted, count, type Match, placeOf, rollDie, seatOf, settingsOf, tellOf } from '../match/match.ts';
-import { passesOf } from '../match/quality-test.ts';
+import { noteLevel, passesAt } from '../match/quality-test.ts';
 import { eliminate } from '../match/removal.ts';
+import { chargeNumberOf } from '../match/status.ts';
 import { DAMAGED, DESTROYED, gapToStructure, worthOfCharges } from '../places/charges.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
@@ -15,15 +16,19 @@ export function rig(m: Match, unit: Unit): boolean {
   for (const clause of ['carriers', 'target', 'dice'] as const) acted(m, CLAUSE.demolitions[clause]);
   if (own.rig.on) acted(m, CLAUSE.demolitions.rig);
   if (isHurried) acted(m, CLAUSE.demolitions.hurried);
-  const passes = own.rig.on
-    ? passesOf(m, unit, 'rig', { dice: isHurried ? 2 : 3, worth: worthOfCharges(m, unit, 'rig') })
-    : 2;
+  const passes = own.rig.on ? passesOf(m, unit, 'rig', isHurried ? 2 : 3) : 2;
   m.state.rigged[unit] = passes >= 2 ? RIGGED : passes === 1 ? RIGGING : 0;
   tellOf(m, 'rig', unit, () => [
     `rigs charges: ${passes >= 2 ? 'done' : passes === 1 ? 'not yet done' : 'in vain'}`,
     { passes },
   ]);
   return mayGoOn(m, unit);
+}
+
+/** How many dice of such an action pass (SQ-DEMO-03). */
+function passesOf(m: Match, unit: Unit, action: 'rig' | 'detonate', dice: number): number {
+  noteLevel(m, unit);
+  return passesAt(m, unit, action, chargeNumberOf(m, unit), { dice, worth: worthOfCharges(m, unit, action) });
 }
 
 function mayGoOn(m: Match, unit: Unit): boolean {
@@ -44,9 +49,7 @@ export function detonate(m: Match, unit: Unit): boolean {
   const own = settingsOf(m, unit).demolitions;
   acted(m, CLAUSE.demolitions.clear);
   if (own.detonate.on) acted(m, CLAUSE.demolitions.detonate);
-  const passes = own.detonate.on
-    ? passesOf(m, unit, 'detonate', { worth: worthOfCharges(m, unit, 'detonate') })
-    : 2;
+  const passes = own.detonate.on ? passesOf(m, unit, 'detonate', 3) : 2;
   const gap = gapToStructure(m, placeOf(m, unit));
   m.state.charges[unit]--;
   m.state.rigged[unit] = 0;

@@ -1,6 +1,6 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { JOINED, PINNED, UNDER_FIRE } from '../battlefield/state.ts';
-import { naturalLevel, qualityNumber } from '../matchup/scale.ts';
+import { chargeNumber, naturalLevel, qualityNumber } from '../matchup/scale.ts';
 import { ledLevel, ratingBy, TOP } from '../matchup/talents.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import type { Branch, Trait } from '../units/units.ts';
@@ -32,6 +32,11 @@ export function levelOf(m: Match, unit: Unit): number {
 /** What a die needs in a quality test of a unit as it is led. */
 export function qualityNumberOf(m: Match, unit: Unit): number {
   return qualityNumber(settingsOf(m, unit), levelOf(m, unit));
+}
+
+/** The same of charges that it rigs or detonates (SQ-DEMO-03). */
+export function chargeNumberOf(m: Match, unit: Unit): number {
+  return chargeNumber(settingsOf(m, unit), levelOf(m, unit));
 }
 
 /** Resolve of a unit as it is checked, from 0: with what an officer and wounded left behind make of it (SQ-CHR-07, SQ-WND-10). */

@@ -20,8 +20,13 @@ function atLevel({ rabble, conscript, regular, elite }: ByQuality, level: number
 }
 
 /** What a die of a quality test needs (SQ-CORE-QT, SQ-AMB-01). */
-export function qualityNumber({ quality: { test } }: Settings, level: number): number {
-  return atLevel(test, level) + (test.reach === 'exceed' ? 1 : 0);
+export function qualityNumber(own: Settings, level: number): number {
+  return chargeNumber(own, level) + (own.quality.test.reach === 'exceed' ? 1 : 0);
+}
+
+/** What one needs that rigs or detonates charges: the number of the quality, however tests are read (SQ-DEMO-03). */
+export function chargeNumber({ quality: { test } }: Settings, level: number): number {
+  return atLevel(test, level);
 }
 
 /** Base range and coherency of a unit in inches, by its natural quality (SQ-CORE-COH). */

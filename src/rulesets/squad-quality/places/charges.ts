@@ -4,7 +4,7 @@ import { RIGGED, RIGGING, UNMARKED } from '../battlefield/state.ts';
 import { isLeft, isOnTable, type Match, placeOf, seatOf, settingsOf, turnsLeft } from '../match/match.ts';
 import { objectiveInAll } from '../match/objectives.ts';
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
-import { qualityNumberOf } from '../match/status.ts';
+import { chargeNumberOf } from '../match/status.ts';
 import type { Point, Unit } from '../units/entities.ts';
 import type { Option } from './option.ts';
 
@@ -79,7 +79,7 @@ export function worthOfCharges(m: Match, unit: Unit, action: 'rig' | 'detonate')
 
 /** How likely a test with some dice comes to what it is rolled for, one pass counting for less. */
 function chanceOf(m: Match, unit: Unit, dice: number, one: number): number {
-  const pass = passChance(qualityNumberOf(m, unit));
+  const pass = passChance(chargeNumberOf(m, unit));
   const two = chanceOfPasses(pass, 2, { dice });
   return two + one * (chanceOfPasses(pass, 1, { dice }) - two);
 }
