@@ -200,3 +200,9 @@ it('the odds desk tells of being pinned and Under Fire where anybody is (SQ-CORE
   expect(marks({})).toEqual(['marked', 'pinned']);
   expect(marks({ 'under-fire': 'off' })).toEqual([]);
 });
+
+it('the odds desk covers no flyer (SQ-CORE-COVER)', () => {
+  const shot = (target: string) => () => ask({ attacker: 'tank-hunters', target, cover: 'heavy' });
+  expect(shot('gunship')).toThrow('Nothing covers a flyer such as Gunship; leave --cover out.');
+  expect(shot('skimmer')).not.toThrow();
+});

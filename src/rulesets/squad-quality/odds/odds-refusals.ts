@@ -45,12 +45,21 @@ export function refuseShooters(attackers: readonly UnitSpec[], own: Side): void 
   refuseCompany(attackers, '--partner', own);
 }
 
-/** Refuses shots under circumstances that the settings of either side keep from coming about (SQ-CORE-UF, SQ-CORE-COVER). */
-export function refuseCircumstances(asked: Asked, { settings: own }: Side, { settings: theirs }: Side): void {
+/** Refuses shots under circumstances that cannot come about, as things are or by the settings of either side (SQ-CORE-UF, SQ-CORE-COVER). */
+export function refuseCircumstances(
+  asked: Asked,
+  { profile }: UnitSpec,
+  { settings: own }: Side,
+  { settings: theirs }: Side,
+): void {
   const isAsked = (option: string) => asked[option] !== undefined;
   if (isAsked('shaken')) requireOn(own.underFire.on, '--shaken', 'Under Fire');
   if (isAsked('marked')) requireOn(theirs.underFire.on, '--marked', 'Under Fire');
-  if (isAsked('cover') && asked['cover'] !== 'none') requireOn(theirs.sight.cover.on, '--cover', 'cover');
+  if (isAsked('cover') && asked['cover'] !== 'none') {
+    requireOn(theirs.sight.cover.on, '--cover', 'cover');
+    if (profile.hull?.locomotion === 'flyer')
+      throw new InputError(`Nothing covers a flyer such as ${profile.title}; leave --cover out.`);
+  }
   if (isAsked('facing') && asked['facing'] !== 'front')
     requireOn(theirs.vehicles.facing.on, '--facing', 'the facing of vehicles');
 }

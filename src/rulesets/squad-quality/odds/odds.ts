@@ -127,7 +127,7 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
     SHOT.filter((option) => option !== (target.profile.hull === null ? 'facing' : 'concealed')),
   );
   refuseShooters(attackers, own);
-  refuseCircumstances(asked, own, theirs);
+  refuseCircumstances(asked, target, own, theirs);
   return shotAnswer(asked, attackers, target, own, theirs);
 }
 
