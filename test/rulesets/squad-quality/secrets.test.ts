@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Player } from '../../../src/rules/decision.ts';
+import { IN_HIDING } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { redrawMarkers } from '../../../src/rulesets/squad-quality/match/hidden.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { NOWHERE } from '../../../src/rulesets/squad-quality/units/entities.ts';
 import { mineDanger } from '../../../src/rulesets/squad-quality/ways/mine-danger.ts';
@@ -63,4 +65,17 @@ it('mines are feared as often as they are not passed (SQ-MINE-05)', () => {
   const always = dangerBeside(mined(0, first, { 'mines.passed': 'off' }));
   expect(dangerBeside(mined(0))).toBeCloseTo((always * 2) / 3, 12);
   expect(dangerBeside(mined(0, first, { 'mines.passed.needs': 2 }))).toBeCloseTo(always / 6, 12);
+});
+
+it('whoever looks ahead has the marker drawn anew that an enemy in hiding is where its side has no choice (SQ-HID-05)', () => {
+  const markers = (seat: 0 | 1, set = {}) => {
+    const m = stage('A line 0,-9 | B levy 0,12', { set }).scripted([]);
+    m.state.hiding.set([30, NOWHERE, 50], 3);
+    m.state.whereabouts[1] = IN_HIDING;
+    redrawMarkers(m, seat, (left) => left - 1);
+    return Array.from(m.state.hiding.subarray(3, 6));
+  };
+  const first = { 'hidden-movement.choice': 'off' };
+  expect(markers(0, first)).toEqual([50, NOWHERE, 30]);
+  for (const same of [markers(1, first), markers(0)]) expect(same).toEqual([30, NOWHERE, 50]);
 });

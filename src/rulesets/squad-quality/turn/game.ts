@@ -3,6 +3,7 @@ import { gamesOf } from '../../../rules/play/match-game.ts';
 import { openBattlefield } from '../battlefield/battlefield.ts';
 import { createState } from '../battlefield/state.ts';
 import { faultsOf } from '../match/faults.ts';
+import { redrawMarkers } from '../match/hidden.ts';
 import type { Match } from '../match/match.ts';
 import { outcomeOf, remainingOf, survivorsOf } from '../match/score.ts';
 import { redrawMines } from '../ways/minefields.ts';
@@ -27,6 +28,10 @@ export const openGame = gamesOf({
   survivorsOf,
   remainingOf,
   outcomeOf,
-  redraw: (m: Match, seat, bits) => redrawMines(m, seat, belowOf(bits)),
+  redraw(m: Match, seat, bits) {
+    const below = belowOf(bits);
+    redrawMines(m, seat, below);
+    redrawMarkers(m, seat, below);
+  },
   faultsOf,
 });
