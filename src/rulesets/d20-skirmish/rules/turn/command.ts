@@ -12,6 +12,7 @@ export const command = defineRule({
       id: 'DX-CMD-01',
       says: 'The command distance of a leader is 6 inches, that of an officer or individual 8, that of a commander 10 and that of a flyer 6 and one altitude up and down; a sniper is in it 4 inches farther off.',
       off: 'command reaches everywhere',
+      apart: true,
       params: {
         leader: { says: 'Inches of a leader.', default: 6, min: 0, max: 48 },
         individual: { says: 'Inches of an individual.', default: 8, min: 0, max: 48 },

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
+import { offerDive } from '../../../src/rulesets/d20-skirmish/attack/templates.ts';
+import { isInCommand } from '../../../src/rulesets/d20-skirmish/match/commanding.ts';
+import { choosing, counted, stage } from './stage.ts';
+
+it('whoever has no template weapons of his own dives from those of others (DX-DIV-01)', () => {
+  const dives = (setB: Variant) => {
+    const position = 'A1 grenadier 0,-9 | B1 trooper 0,0 wait';
+    const m = stage(position, { setB }).scripted([['leadership', 1]], choosing({ 'DX-D-05': 1 }));
+    offerDive(m, shotsOpen(m, 0)[0]);
+    return counted(m, 1, 'dives');
+  };
+  const off = ['templates', 'templates.dive'].map((path) => dives({ [path]: 'off' }));
+  expect([dives({}), ...off]).toEqual([1, 1, 0]);
+});
+
+it('whoever gives no orders commands no farther than others, for rallies (DX-CMD-01, DX-MOR-12)', () => {
+  const reaches = (set: Variant) =>
+    isInCommand(stage('A1 commander 0,0 | A2 trooper 0,15 | B1 trooper 9,9', { set }).scripted([]), 0, 1);
+  const off = ['command', 'command.distance'].map((path) => reaches({ [path]: 'off' }));
+  expect([reaches({}), ...off]).toEqual([false, false, true]);
+});
