@@ -6,7 +6,7 @@ export const works = defineRule({
   title: 'Destructible terrain',
   governs: 'actor',
   kind: 'option',
-  off: 'no terrain can be destroyed',
+  off: 'no terrain can be destroyed, and armies put none up',
   clauses: {
     chart: {
       id: 'DX-TER-01',

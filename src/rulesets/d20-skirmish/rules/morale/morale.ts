@@ -6,7 +6,7 @@ export const morale = defineRule({
   title: 'Morale',
   governs: 'owner',
   kind: 'burden',
-  off: 'losses frighten nobody',
+  off: 'nobody tests his morale, whatever happens',
   clauses: {
     half: {
       id: 'DX-MOR-01',

@@ -11,7 +11,7 @@ export const jumping = defineRule({
     across: {
       id: 'DX-JMP-01',
       says: 'For an action a model jumps straight across terrain, up to half its MV, without a penalty.',
-      off: 'nobody jumps',
+      off: 'nobody jumps across',
       params: { factor: { says: 'Distance in MV.', default: 0.5, min: 0.1, max: 1 } },
     },
     far: {

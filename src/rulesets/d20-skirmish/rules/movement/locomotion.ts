@@ -113,7 +113,7 @@ export const locomotion = defineRule({
     water: {
       id: 'DX-MOV-06',
       says: 'Water halves the MV of models on foot and of bikes; other entries hold unless it is impassable.',
-      off: 'water is like open ground',
+      off: 'nowhere is water, and craters are rough',
       kind: 'burden',
       params: { factor: { says: 'Cost of an inch of it in inches.', default: 2, min: 1, max: 4 } },
       offSets: { factor: 1 },
