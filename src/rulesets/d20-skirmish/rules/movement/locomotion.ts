@@ -100,6 +100,7 @@ export const locomotion = defineRule({
       basis: 'assumed',
       says: 'Who is at different altitudes is never in contact: neither charges, strikes or holds the other, stands in its way or leaves it a gap, and a template strikes those at the altitude of its target.',
       off: 'flyers are fought base to base like everybody',
+      governs: 'owner',
       kind: 'protection',
       about: 'flyer',
     },
@@ -108,6 +109,7 @@ export const locomotion = defineRule({
       basis: 'assumed',
       says: 'Flyers are as high above the table as their altitude: they see and are seen over terrain that the line passes, cover counts that hides the feet of a target, and shots, powers and Spots go as far up or down as across.',
       off: 'sight and range are as if flyers stood on the table below them',
+      governs: 'owner',
       about: 'flyer',
     },
     water: {

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
+import type { Rule } from '../../../src/rules/rule.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { offerDive } from '../../../src/rulesets/d20-skirmish/attack/templates.ts';
+import { rangeBetween } from '../../../src/rulesets/d20-skirmish/match/altitude.ts';
 import { isInCommand } from '../../../src/rulesets/d20-skirmish/match/commanding.ts';
+import { contactsOf } from '../../../src/rulesets/d20-skirmish/match/engagement.ts';
+import { rules } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { choosing, counted, stage } from './stage.ts';
 
 it('whoever has no template weapons of his own dives from those of others (DX-DIV-01)', () => {
@@ -21,4 +25,20 @@ it('whoever gives no orders commands no farther than others, for rallies (DX-CMD
     isInCommand(stage('A1 commander 0,0 | A2 trooper 0,15 | B1 trooper 9,9', { set }).scripted([]), 0, 1);
   const off = ['command', 'command.distance'].map((path) => reaches({ [path]: 'off' }));
   expect([reaches({}), ...off]).toEqual([false, false, true]);
+});
+
+it('how high a flyer is goes by the rules of its side, as they say (DX-ALT-REACH, DX-ALT-SIGHT)', () => {
+  const meets = (a: Variant, b: Variant) => {
+    const staging = { set: a, setB: { 'locomotion.aloft': 'on', 'locomotion.heights': 'on', ...b } } as const;
+    const m = stage('A1 gunship 0,0 | B1 trooper 0,1', staging).scripted([]);
+    return [contactsOf(m, 0).length, contactsOf(m, 1).length, rangeBetween(m, 1, 0) > 0];
+  };
+  const none = { 'locomotion.aloft': 'off', 'locomotion.heights': 'off' } as const;
+  expect([meets({}, {}), meets({}, none), meets(none, {})]).toEqual([
+    [0, 0, true],
+    [0, 0, true],
+    [1, 1, false],
+  ]);
+  const { aloft, heights } = rules.find(({ id }) => id === 'locomotion')!.clauses as Rule['clauses'];
+  expect([aloft.governs, heights.governs]).toEqual(['owner', 'owner']);
 });
