@@ -80,6 +80,19 @@ describe('the odds desk lets nobody do what a match keeps him from', () => {
     expect(ask(words, { 'spotting.limits': 'off' })['need']).toBe(8);
   });
 
+  it('whoever hides nobody spots who hides, by the border of bands that he reads (DX-SPT-01, DX-AMB-25)', () => {
+    const spots = (...variants: readonly Variant[]) =>
+      d20Skirmish.odds!.answer({ spot: 'trooper', distance: '12' }, variants as [Variant, Variant]).data;
+    const [off, farther] = [{ spotting: 'off' }, { 'ranged.bands.border': 'farther' }] as const;
+    expect([spots({}, {}), spots(off, {}), spots(farther, {}), spots({}, farther)]).toMatchObject([
+      { need: 11 },
+      { need: 11 },
+      { need: 9 },
+      { need: 11 },
+    ]);
+    expect(() => spots({}, off)).toThrow('--spot needs Spotting');
+  });
+
   it('nobody but vehicles and gunners gains by keeping still (DX-RM-11)', () => {
     const still = { target: 'trooper', stationary: true };
     expect(() => ask({ attacker: 'trooper', ...still })).toThrow(/for vehicles and gunners/);

@@ -3,7 +3,7 @@ import { INCH } from '../../../src/kernel/length.ts';
 import { HARM, TACTICS } from '../../../src/rules/decision.ts';
 import { sightings } from '../../../src/rulesets/d20-skirmish/actions/sighting.ts';
 import { dive } from '../../../src/rulesets/d20-skirmish/attack/diving.ts';
-import { spot } from '../../../src/rulesets/d20-skirmish/match/concealment.ts';
+import { spot, spotNumber } from '../../../src/rulesets/d20-skirmish/match/concealment.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { PANICKED, STEADY } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { ROLL } from '../../../src/rulesets/d20-skirmish/matchup/rolls.ts';
@@ -106,6 +106,27 @@ describe('spotting', () => {
     });
     expect(gaps[0]).toBeGreaterThanOrEqual(12);
     expect(gaps[1]).toBeLessThan(1);
+  });
+
+  it('has the border of a band where the spotter reads it (DX-SPT-ASM, DX-AMB-25)', () => {
+    const need = (far: number, staging: Staging = {}) => {
+      const m = stage(watch, staging).scripted([]);
+      const battlefield = { ...m.battlefield, distance: () => far * INCH };
+      return spotNumber({ ...m, battlefield }, 0, { model: 2, at: m.state.markers[2 * 3] });
+    };
+    const farther = { 'ranged.bands.border': 'farther' } as const;
+    expect([need(12), need(12.1), need(12, { set: farther }), need(12, { setB: farther })]).toEqual([
+      11, 9, 9, 11,
+    ]);
+  });
+
+  it('is left to those who hide nobody, by the rules of who hides (DX-SPT-01)', () => {
+    const options = (staging: Staging) => {
+      const m = stage(watch, staging).scripted([]);
+      return sightings(m, effortOf(0, 3), planOf(m, 0, 3)).length;
+    };
+    const book = { spotting: 'on' } as const;
+    expect([options({}), options({ set: { spotting: 'off' }, setB: book })]).toEqual([1, 1]);
   });
 
   it('tells only the spotter without DX-SPT-04', () => {

@@ -11,7 +11,7 @@ import { CLAUSE } from '../rules/index.ts';
 export function sightings(m: Match, effort: Effort, plan: Plan): Action[] {
   const { model } = effort;
   const { spotting } = settingsOf(m, model);
-  if (!spotting.on || !stands(m, model) || (effort.looked && !spotting.again.on)) return [];
+  if (!stands(m, model) || (effort.looked && !spotting.again.on)) return [];
   const hideouts = hideoutsFor(m, model);
   if (hideouts.length === 0) return [];
   if (!canSpot(m, model)) {

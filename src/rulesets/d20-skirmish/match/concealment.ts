@@ -117,7 +117,7 @@ function spotList(m: Match, spotter: Model, { model: target, at }: Hideout): Mod
   const list = leadershipOf(m, spotter);
   const { spotting } = settingsOf(m, spotter);
   const { posture, tries } = m.state;
-  const beyond = bandOf(rangeDown(m, spotter, at), 'nearer') - 1;
+  const beyond = bandOf(rangeDown(m, spotter, at), settingsOf(m, spotter).ranged.bands.border) - 1;
   if (beyond > 0) modify(list, CLAUSE.spotting.test, -spotting.test.band * beyond);
   if (posture[spotter] === SMALL) modify(list, CLAUSE.spotting.presence, -spotting.presence.spotter);
   if (posture[target] === SMALL) modify(list, CLAUSE.spotting.presence, -spotting.presence.target);

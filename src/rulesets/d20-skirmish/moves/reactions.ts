@@ -82,7 +82,7 @@ function reactionsOf(m: Match, waiter: Model, mover: Model, isCharged: boolean):
   const { wait, spotting } = settingsOf(m, waiter);
   const reactions = shotsAt(m, waiter, mover).map((strike) => fire(m, strike));
   if (!wait.reactions.on) return reactions;
-  if (spotting.on && spotting.waiting.on && canSpot(m, waiter))
+  if (spotting.waiting.on && canSpot(m, waiter))
     reactions.push(...hideoutsFor(m, waiter).map((hideout) => look(m, waiter, hideout)));
   if (isCharged) reactions.push(...answersToCharge(m, waiter, mover));
   return reactions;

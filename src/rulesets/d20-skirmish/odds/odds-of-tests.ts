@@ -108,12 +108,13 @@ function untested(mover: Profile, holder: Profile): OddsAnswer {
 export function answerSpot(data: UnitData, asked: Asked, [side, { settings: theirs }]: Sides): OddsAnswer {
   const own = side.settings;
   refuseOthers(asked, 'spotting', ['spot', 'distance', 'attempt', 'posture', 'own-posture', 'state']);
-  requireOn(own.spotting.on && own.spotting.action.on, '--spot', 'Spotting');
+  // Whether anybody hides goes by the rules of who would (DX-SPT-01).
+  requireOn(theirs.spotting.on && theirs.spotting.action.on, '--spot', 'Spotting');
   const profile = profileAsked(data, asked, 'spot');
   refusePosture(asked, 'own-posture', profile, own);
   if (asked.posture !== undefined) requireOn(theirs.presence.on, '--posture', 'Presence');
   const inches = numberAsked(asked, 'distance', { from: 0, to: 96, step: 'any' }, USUAL_INCHES);
-  const beyond = Math.max(0, bandOf(inches * INCH, 'nearer') - 1);
+  const beyond = Math.max(0, bandOf(inches * INCH, own.ranged.bands.border) - 1);
   const { test, bonus, presence } = own.spotting;
   const attempt = numberAsked(asked, 'attempt', { from: 1, to: 3 }, 1);
   const again = attempt === 1 ? 0 : attempt === 2 ? bonus.second : bonus.third;
