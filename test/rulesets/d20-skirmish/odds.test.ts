@@ -93,6 +93,14 @@ describe('the odds desk lets nobody do what a match keeps him from', () => {
     expect(() => spots({}, off)).toThrow('--spot needs Spotting');
   });
 
+  it('a rally is spared what morale takes off, and not what being Unhinged does (DX-AMB-11, DX-UNH-01)', () => {
+    const need = (state: string, set = {}) =>
+      ask({ leadership: 'sergeant', rally: true, state }, set)['need'];
+    const spared = { 'rally.attempts.own': 'spared' };
+    expect([need('broken'), need('broken', spared)]).toEqual([7, 13]);
+    expect([need('regressed'), need('regressed', spared), need('deranged', spared)]).toEqual([5, 5, 7]);
+  });
+
   it('nobody but vehicles and gunners gains by keeping still (DX-RM-11)', () => {
     const still = { target: 'trooper', stationary: true };
     expect(() => ask({ attacker: 'trooper', ...still })).toThrow(/for vehicles and gunners/);

@@ -11,7 +11,7 @@ import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { OddsAnswer } from '../../../rules/odds-desk.ts';
 import { createModifiers, startFrom } from '../../../rules/play/modifiers.ts';
-import { holdNumber, moralePenalty, STEADY } from '../matchup/modifiers.ts';
+import { BROKEN, holdNumber, moralePenalty, STEADY } from '../matchup/modifiers.ts';
 import { systemsFail } from '../matchup/scratches.ts';
 import { addedToSave, modifyByBoth } from '../matchup/users-say.ts';
 import type { Settings } from '../rules/index.ts';
@@ -41,7 +41,8 @@ export function answerLeadership(data: UnitData, asked: Asked, side: Side): Odds
   const state = moraleAsked(asked, own);
   const attempt = numberAsked(asked, 'attempt', { from: 1, to: 3 }, 1);
   const { attempts } = own.rally;
-  const spared = asked.rally === true && attempts.own === 'spared';
+  // What being Unhinged takes off is taken off all rolls (DX-UNH-01).
+  const spared = asked.rally === true && attempts.own === 'spared' && state <= BROKEN;
   const third = attempts.sum === 'added' ? attempts.second + attempts.third : attempts.third;
   const again = attempt === 1 ? 0 : attempt === 2 ? attempts.second : third;
   const need = leadershipOf(data, profile, side) - (spared ? 0 : moralePenalty(own, state)) - again;
