@@ -105,6 +105,18 @@ describe('machines and summoned creatures', () => {
     expect([...m.state.lost]).toEqual([0, 0, 0, 0]);
   });
 
+  it('go to a new leader out of contact where nothing holds them (DX-AMK-01)', () => {
+    const gapAfter = (set = {}) => {
+      const position = 'A1 drone 0,0 | A1 drone 0,15 | B1 trooper 0,16';
+      const scene = stage(position, { set, size: 49 });
+      const m = scene.scripted([['leadership', 2]]);
+      m.state.rebooting[0] = 1;
+      activateSquad(m, 0);
+      return gapBetween(m, 0, 1) / INCH;
+    };
+    expect([gapAfter() > 6, gapAfter({ 'break-away': 'off' }) > 6]).toEqual([true, false]);
+  });
+
   it('turn on the nearest friend on a 20 (DX-AMB-22)', () => {
     const scene = stage('A1 drone 0,0 | A2 drone 3,0 | B1 trooper 0,9');
     const m = scene.scripted(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Fraction, fraction, fractionText } from '../../../src/kernel/fraction.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { jumps } from '../../../src/rulesets/d20-skirmish/actions/jumps.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { rageOf } from '../../../src/rulesets/d20-skirmish/match/match.ts';
@@ -87,17 +88,28 @@ it('an unconscious summoner dominates nothing and is attacked all the same (DX-R
 });
 
 it('a creature that goes for its summoner breaks away from whoever holds it (DX-RMP-01)', () => {
-  const yAfter = (...faces: readonly [number, number]) => {
-    const position = 'A1 horror 0,0 | A2 channeler 0,-12 | B1 trooper 0,1';
+  const yAfter = (actions: number, faces: readonly number[], set: Variant = {}) => {
+    const position = 'A1 horror 0,0 | A2 channeler 0,-15 | B1 trooper 0,1';
     const script: Script = [['rampage', 20], ...rolls('break-away', ...faces)];
-    const m = stage(position).scripted(script, choosing({ 'DX-D-06': 0 }));
+    const m = stage(position, { set }).scripted(script, choosing({ 'DX-D-06': 0 }));
     m.state.unconscious[1] = 1;
-    breakLoose(m, effortOf(0, faces[0] > faces[1] ? 2 : 1));
+    breakLoose(m, effortOf(0, actions));
     m.dice.finish();
     return spotOf(m, 0)[1];
   };
-  expect(yAfter(20, 1)).toBeLessThan(-4);
-  expect(yAfter(1, 20)).toBeCloseTo(0, 0);
+  const [free, held] = [
+    [20, 1],
+    [1, 20],
+  ];
+  expect(yAfter(2, free)).toBeLessThan(-4);
+  expect(yAfter(1, held)).toBeCloseTo(0, 0);
+  expect(yAfter(3, [...held, ...free])).toBeLessThan(-4);
+  // It pays for that as others do, and tries as often (DX-BRK-01, DX-BRK-03).
+  expect(yAfter(1, free, { 'break-away.action': 'off' })).toBeLessThan(-4);
+  expect(yAfter(2, free, { 'break-away.action.cost': 2 })).toBeCloseTo(0, 0);
+  expect(yAfter(1, [], { 'break-away.action.cost': 2 })).toBeCloseTo(0, 0);
+  expect(yAfter(3, held, { 'break-away.outcome': 'off' })).toBeCloseTo(0, 0);
+  expect(yAfter(1, [], { 'break-away': 'off' })).toBeLessThan(-4);
 });
 
 it('a creature with nothing but guns fires as it goes for somebody (DX-RMP-01)', () => {

@@ -2,10 +2,9 @@ import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import { squareBetween } from '../../../kernel/geometry/distances.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
-import { isHeld } from '../match/engagement.ts';
-import { acted, count, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
+import { acted, count, type Match, seatOf, tellOf } from '../match/match.ts';
 import { isFleeing } from '../match/morale-states.ts';
-import { tryToBreakAway } from '../moves/break-away.ts';
+import { breakFree, isCaught } from '../moves/break-away.ts';
 import { makeMove } from '../moves/moves.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -48,11 +47,6 @@ export function mustFlee(m: Match, effort: Effort): boolean {
   return !fled && left > 0 && isFleeing(m, model) && !(tried && isCaught(m, effort));
 }
 
-/** Whether enemies hold a model that has not broken away from them. */
-function isCaught(m: Match, { model, free }: Effort): boolean {
-  return !free && isHeld(m, model);
-}
-
 /**
  * Moves a model directly away from what broke it, as far as it goes (DX-MOR-10); one that is locked tries to get away
  * first, which takes the action (DX-BRK-01).
@@ -61,24 +55,10 @@ export function flee(m: Match, effort: Effort, counted = false): void {
   const { model } = effort;
   if (!counted) count(m, seatOf(m, model), 'action:flight');
   acted(m, CLAUSE.morale.cause);
-  if (isCaught(m, effort)) {
-    breakFree(m, effort);
-    if (!effort.free || settingsOf(m, model).breakAway.action.cost > 0) return;
-  }
+  if (isCaught(m, effort) && !breakFree(m, effort)) return;
   effort.free = false;
   effort.fled = true;
   run(m, model);
-}
-
-/** Tries to break away with the action of a flight and what more that costs, as often as others do (DX-BRK-03). */
-function breakFree(m: Match, effort: Effort): void {
-  const { action, outcome } = settingsOf(m, effort.model).breakAway;
-  const more = Math.max(0, action.cost - 1);
-  if (effort.tried && !outcome.on) return;
-  effort.tried = true;
-  if (more > effort.left) return;
-  effort.left -= more;
-  effort.free = tryToBreakAway(m, effort.model);
 }
 
 function run(m: Match, model: Model): void {

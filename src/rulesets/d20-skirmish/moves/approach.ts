@@ -1,15 +1,15 @@
 import type { Model } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { isEngaged } from '../match/engagement.ts';
+import { isHeld } from '../match/engagement.ts';
 import type { Match } from '../match/match.ts';
 import { startsToMove } from '../ways/driving.ts';
 import { bestEnd } from '../ways/narrows.ts';
 import { moveOf } from '../ways/reach.ts';
 import { makeMove } from './moves.ts';
 
-/** Moves a model as near to another as any move gets; one that is locked stays. */
+/** Moves a model as near to another as any move gets; one that others hold stays. */
 export function approach(m: Match, model: Model, to: Model): void {
-  if (!isEngaged(m, model) && startsToMove(m, model)) goNear(m, model, to, moveOf(m, model));
+  if (!isHeld(m, model) && startsToMove(m, model)) goNear(m, model, to, moveOf(m, model));
 }
 
 /**

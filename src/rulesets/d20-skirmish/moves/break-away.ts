@@ -5,7 +5,8 @@ import { called } from '../../../rules/play/labels.ts';
 import { type Modifiers, noteModifiers } from '../../../rules/play/modifiers.ts';
 import { opposed } from '../../../rules/play/roll-off.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
-import { canStrike, contactsOf } from '../match/engagement.ts';
+import type { Effort } from '../match/effort.ts';
+import { canStrike, contactsOf, isHeld } from '../match/engagement.ts';
 import {
   acted,
   count,
@@ -22,6 +23,26 @@ import { holdNumber } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { SIDES } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
+
+/** Whether enemies hold a model that has not broken away from them. */
+export function isCaught(m: Match, { model, free }: Effort): boolean {
+  return !free && isHeld(m, model);
+}
+
+/**
+ * Has a model that cannot choose try to break away with the action it takes and what more that costs, as often as others
+ * do (DX-BRK-01, DX-BRK-03); whether it is free and the action is left.
+ */
+export function breakFree(m: Match, effort: Effort): boolean {
+  const { action, outcome } = settingsOf(m, effort.model).breakAway;
+  const more = Math.max(0, action.cost - 1);
+  if (effort.tried && !outcome.on) return false;
+  effort.tried = true;
+  if (more > effort.left) return false;
+  effort.left -= more;
+  effort.free = tryToBreakAway(m, effort.model);
+  return effort.free && action.cost === 0;
+}
 
 /** Tries to break away; whether the model is free to move (DX-BRK-02). */
 export function tryToBreakAway(m: Match, model: Model): boolean {

@@ -1,7 +1,7 @@
 import { type Model, NOBODY } from '../../../kernel/entities.ts';
 import { canBeShot } from '../attack/targets.ts';
 import type { Effort } from '../match/effort.ts';
-import { areLevel, isEngaged } from '../match/engagement.ts';
+import { areLevel } from '../match/engagement.ts';
 import {
   acted,
   enemiesOf,
@@ -19,7 +19,7 @@ import {
 import { testLeadership } from '../match/tests.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { goNear } from '../moves/approach.ts';
-import { tryToBreakAway } from '../moves/break-away.ts';
+import { breakFree, isCaught } from '../moves/break-away.ts';
 import { chargeAt } from '../moves/charge.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { startsToMove } from '../ways/driving.ts';
@@ -93,21 +93,21 @@ function hasGunsOnly(m: Match, model: Model): boolean {
 }
 
 /**
- * Goes for somebody with all its actions, the first of which it takes to break away where others hold it. An enemy whom
- * a charge gets at is charged, since combat is as usual; whoever has nothing but guns fires.
+ * Goes for somebody with all its actions, the first of which it takes to break away where others hold it, as many as that
+ * costs (DX-BRK-01). An enemy whom a charge gets at is charged, since combat is as usual; whoever has nothing but guns fires.
  */
 function assault(m: Match, effort: Effort, target: Model): void {
   const { model } = effort;
   const isOwn = target !== NOBODY && seatOf(m, target) === seatOf(m, model);
-  let isFree = !settingsOf(m, model).breakAway.on;
-  for (; effort.left > 0 && !m.state.over; effort.left--) {
+  while (effort.left > 0 && !m.state.over) {
     if (target === NOBODY || !isAlive(m, model) || !stands(m, target)) break;
+    effort.left--;
     effort.taken++;
     effort.useful = true;
     if (hasGunsOnly(m, model) && canBeShot(m, model, target) && firesAt(m, model, target)) continue;
     if (strikesAtHand(m, model, target)) continue;
-    if (isEngaged(m, model) && !isFree) isFree = tryToBreakAway(m, model);
-    else if ((isOwn || !chargeAt(m, model, target)) && startsToMove(m, model))
+    if (isCaught(m, effort) && !breakFree(m, effort)) continue;
+    if ((isOwn || !chargeAt(m, model, target)) && startsToMove(m, model))
       goNear(m, model, target, moveOf(m, model));
   }
   effort.left = 0;
