@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
 import { type Decision, labelsOf } from '../../../src/rules/decision.ts';
+import { WIDTH } from '../../../src/rules/play/weighing.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
+import { breakingAway } from '../../../src/rulesets/d20-skirmish/actions/breaking.ts';
 import { rallies } from '../../../src/rulesets/d20-skirmish/actions/rallying.ts';
 import { fall } from '../../../src/rulesets/d20-skirmish/attack/falling.ts';
 import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
@@ -59,6 +62,23 @@ describe('breaking away', () => {
     m.state.unconscious[1] = 1;
     expect(chanceToLeave(m, 0)).toBe(1);
     expect(tryToBreakAway(m, 0)).toBe(true);
+  });
+
+  it('that is sure to succeed is weighed by where it leads, as that of vehicles is (DX-BRK-02, DX-BRK-05)', () => {
+    const isByPlace = (unit: string, set: Variant = {}) => {
+      const m = stage(`A1 ${unit} 0,0 | B1 berserk 0,1`, { set }).scripted([]);
+      const plan = planOf(m, 0, 3);
+      const [leaving, away] = [new Float64Array(WIDTH), new Float64Array(WIDTH)];
+      breakingAway(m, effortOf(0, 3), plan)[0].weigh(leaving);
+      plan.weighBest('plain', 1, away);
+      return leaving.every((worth, i) => worth === away[i]);
+    };
+    const ways = [
+      isByPlace('trooper'),
+      isByPlace('trooper', { 'break-away.test': 'off' }),
+      isByPlace('walker'),
+    ];
+    expect(ways).toEqual([false, true, true]);
   });
 
   it('frees from nobody whom a model charges later in its activation (DX-BRK-01)', () => {

@@ -11,7 +11,7 @@ const LEFT = 0.5;
 /** Breaking away from everybody in contact (DX-BRK-01). */
 export function breakingAway(m: Match, effort: Effort, plan: Plan): Action[] {
   const { model } = effort;
-  const { action, outcome } = settingsOf(m, model).breakAway;
+  const { action, test, outcome } = settingsOf(m, model).breakAway;
   if (effort.tried && !outcome.on) return [];
   const chance = chanceToLeave(m, model);
   return [
@@ -20,7 +20,7 @@ export function breakingAway(m: Match, effort: Effort, plan: Plan): Action[] {
       label: () => 'break away',
       cost: action.cost,
       weigh(into) {
-        if (leavesUntested(m, model) && plan.left > action.cost)
+        if ((!test.on || leavesUntested(m, model)) && plan.left > action.cost)
           return plan.weighBest('plain', plan.left - action.cost - 1, into);
         plan.weighStay(0, into);
         // Only with an action left does it get anywhere.
