@@ -185,8 +185,8 @@ describe('damage', () => {
   });
 
   it('takes 3 off shots, and leaves none where RC comes to 0 (DX-VEH-07)', () => {
-    const shots = (hits: number, set: Variant = {}) => {
-      const scene = damaged('weapons', hits, 'A1 trooper 0,30 | B1 tank 0,0', { set, size: 70 });
+    const shots = (hits: number, set: Variant = {}, how = '') => {
+      const scene = damaged('weapons', hits, `A1 trooper 0,30 ${how} | B1 tank 0,0`, { set, size: 70 });
       scene.start.moved[1] = 1;
       const m = scene.scripted([]);
       return shotsOpen(m, 1).map((strike) => numberOf(m, strike).total);
@@ -198,6 +198,14 @@ describe('damage', () => {
     expect(shots(2, { 'system-failures.weapons.again': 'each' })).toEqual(shots(0).map((need) => need - 6));
     expect(shots(1, { 'system-failures.weapons.penalty': 9 })).toEqual([1]);
     expect(shots(1, { 'system-failures.weapons.penalty': 10 })).toEqual([]);
+    // Where nothing is taken off, RC may come to 0 all the same.
+    const poor = {
+      'ranged.attack.shift': -5,
+      'ranged.size.modifier': 4,
+      'system-failures.weapons.penalty': 0,
+    };
+    expect([0, 1].map((hits) => shots(hits, poor, 'mp'))).toEqual([[0, -1], []]);
+    expect(shots(1, poor)).toEqual([2, 1]);
   });
 
   it('lasts, or is mended at the end of the turn (DX-VEH-02)', () => {

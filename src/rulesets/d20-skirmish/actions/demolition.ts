@@ -19,7 +19,7 @@ import {
   tellOf,
 } from '../match/match.ts';
 import { smokeBetween } from '../match/smoke-screens.ts';
-import { weaponsPenalty } from '../match/systems.ts';
+import { hitsOn } from '../match/systems.ts';
 import { frightOf } from '../match/tests.ts';
 import { bandModifier, shotsOf } from '../matchup/gunnery.ts';
 import { SEEN } from '../matchup/looks.ts';
@@ -71,7 +71,7 @@ function bestWeapon(m: Match, model: Model, mark: Mark): Weapon {
   const from = m.state.point[model];
   const isSeen = canShoot(m, model) && linesDown(m, model).look(from, at) !== 0 && isInArc(m, model, at);
   const band = bandOf(rangeDown(m, model, at), own.ranged.bands.border);
-  const isDisabled = (gun: Weapon) => weaponsPenalty(m, model) > 0 && numberOf(m, model, mark, gun) <= 0;
+  const isDisabled = (gun: Weapon) => hitsOn(m, model, 'weapons') > 0 && numberOf(m, model, mark, gun) <= 0;
   const guns = isSeen ? m.matchup.guns[model][band].filter((gun) => !isDisabled(gun)) : [];
   const blades = canStrike(m, model) && isTouched ? melee : [];
   const power = (one: Weapon) => damageTo(own, m.matchup.weapons[one], material);

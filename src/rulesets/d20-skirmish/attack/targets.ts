@@ -3,7 +3,7 @@ import { arcOf, inArc } from '../../../kernel/geometry/arc.ts';
 import { sees } from '../match/altitude.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { enemiesOf, type Match, settingsOf, stands } from '../match/match.ts';
-import { weaponsPenalty } from '../match/systems.ts';
+import { hitsOn } from '../match/systems.ts';
 import { PRONE, SMALL } from '../matchup/modifiers.ts';
 import type { AttackKind } from '../matchup/timing.ts';
 import { isBlockedByFriends } from '../ways/spacing.ts';
@@ -78,7 +78,7 @@ export function shotsFrom(m: Match, model: Model, target: Model): Strike[] {
 
 /** Whether hits on its weapons leave nothing of RC (DX-VEH-07). */
 function isDisabled(m: Match, strike: Strike): boolean {
-  return weaponsPenalty(m, strike.attacker) > 0 && numberOf(m, strike).total <= 0;
+  return hitsOn(m, strike.attacker, 'weapons') > 0 && numberOf(m, strike).total <= 0;
 }
 
 /** Guns of a model that reach as far as somebody. */
