@@ -9,10 +9,11 @@ import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { BROKEN } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { MOST_ACTIONS } from '../../../src/rulesets/d20-skirmish/rules/limits.ts';
 import { endsSoundly } from '../../conformance/laws.ts';
 import { playersOf } from '../../conformance/play-on.ts';
 import { knownArenas } from '../../known-arenas.ts';
-import { rolls } from '../scene.ts';
+import { alike, rolls } from '../scene.ts';
 import { choosing, type Script, type Staging, stage } from './stage.ts';
 
 const arenas = knownArenas(d20Skirmish);
@@ -141,4 +142,7 @@ it('a Broken passenger tests its nerve to get out, as often as it has actions (D
   expect(getsOutBy(rolls('leadership', 19, 2))).toEqual([true, 1]);
   expect(getsOutBy(rolls('leadership', 19, 19, 19))).toEqual([false, 0]);
   expect(getsOutBy([], { 'broken.acts': 'off' })).toEqual([true, 2]);
+  // Where that costs nothing, as often as anybody acts at all.
+  const free = { 'transports.board.cost': 0 };
+  expect(getsOutBy(alike(MOST_ACTIONS, 'leadership', 19), free)).toEqual([false, 3]);
 });

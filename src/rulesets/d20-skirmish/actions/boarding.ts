@@ -27,6 +27,7 @@ import { nerveOf } from '../match/tests.ts';
 import { hasCharges } from '../matchup/has-charges.ts';
 import { type Plan, planOf } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { MOST_ACTIONS } from '../rules/limits.ts';
 import { collectsItself, weighNerve } from './fear.ts';
 
 /** A ride is worth this while the enemy is farther away than a rifle shoots well. */
@@ -105,7 +106,8 @@ export function getsOut(m: Match, effort: Effort): boolean {
   const { model } = effort;
   const transport = m.state.aboard[model];
   const { cost } = settingsOf(m, model).transports.board;
-  const places = effort.left < cost ? [] : placesBeside(m, model, transport);
+  const isOver = effort.left < cost || effort.taken >= MOST_ACTIONS;
+  const places = isOver ? [] : placesBeside(m, model, transport);
   const left = effort.left - cost;
   const plan = planOf(m, model, left);
   const stay: Action['weigh'] = (into) => {
