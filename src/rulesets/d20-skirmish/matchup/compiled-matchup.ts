@@ -18,6 +18,7 @@ import { LOOKS } from './looks.ts';
 import { coverPenalty } from './modifiers.ts';
 import { type ModelSpec, muster } from './muster.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
+import { sheltersUnder } from './shelter.ts';
 import { standoffsOf } from './standoff.ts';
 import { ANSWERS, type SideRules } from './timing.ts';
 
@@ -82,6 +83,8 @@ export function compileMatchup(
     standoff: standoffsOf({ models, settings, gunnery, speed, actions, gaits }),
     /** What cover takes off shots at models of a seat, by look. */
     coverOf: [coverBy(settings[0]), coverBy(settings[1])] as const,
+    /** The shelter that terrain is to models of a seat, by look. */
+    shelterOf: [sheltersUnder(settings[0]), sheltersUnder(settings[1])] as const,
     /** How far templates of a seat deviate that miss. */
     deviations: [deviationsOf(settings[0]), deviationsOf(settings[1])] as const,
     /** Filled anew for each roll. */

@@ -6,6 +6,8 @@ export interface Eyes {
   /** What cover takes off shots at the mover, and at its foes, by look. */
   readonly cover: Float64Array;
   readonly coverOfFoes: Float64Array;
+  /** The shelter that the look of a foe leaves it, by its bits. */
+  readonly shelter: Float64Array;
   /** What MP takes off shots at it, and what its state and hits on its weapons take off its own. */
   readonly small: number;
   readonly shift: number;

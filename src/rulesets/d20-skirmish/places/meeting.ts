@@ -2,17 +2,11 @@ import { GUIDE_STEP } from '../../../kernel/guides/guide-field.ts';
 import type { Length } from '../../../kernel/length.ts';
 import type { Columns } from '../battlefield/columns.ts';
 import { judgedAt } from '../matchup/gunnery.ts';
-import { HARD, LOOKS, lookBack, lookThere, SEEN, SOFT } from '../matchup/looks.ts';
+import { lookBack, lookThere, SEEN } from '../matchup/looks.ts';
 import { bandOf } from '../units/bands.ts';
 import type { Eyes } from './eyes.ts';
 import { blowBy, blowOn, chargeBy, type Foe } from './foes.ts';
 import { NO_CLASH, type Prospects } from './prospects.ts';
-
-/** The shelter that a foe's look leaves, by its bits. */
-const SHELTER = Float64Array.from({ length: LOOKS }, (_, look) => {
-  if ((look & SEEN) === 0) return 1;
-  return look & HARD ? 0.5 : look & SOFT ? 0.35 : 0.1;
-});
 
 /**
  * Adds to a row what a mover and a foe could do to each other there, who see each other as given, so far apart, in contact
@@ -39,7 +33,7 @@ export function meetingOf(
         ? bare
         : bare | worksLook(point, at);
     const blow = isClose ? blowBy(foe) : gap <= foe.stride ? chargeBy(foe) : 0;
-    shelter[row] += SHELTER[look];
+    shelter[row] += eyes.shelter[look];
     let open = 0;
     let low = 0;
     if (look !== 0) {

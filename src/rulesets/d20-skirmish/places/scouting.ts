@@ -68,6 +68,7 @@ function eyesOf(m: Match, model: Model): Eyes {
   return {
     cover: m.matchup.coverOf[seat],
     coverOfFoes: m.matchup.coverOf[otherSeat(seat)],
+    shelter: m.matchup.shelterOf[seat],
     small: own.presence.small.penalty,
     shift: shotShift(m, model),
     isUp: isUp(m, model),

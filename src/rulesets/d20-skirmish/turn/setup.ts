@@ -14,6 +14,7 @@ import { acted, decide, type Match, nameOf, seatOf, settingsOf, squadOf, tellAt 
 import { followBases } from '../match/room.ts';
 import { isBesideWorks } from '../match/works.ts';
 import { ROLL } from '../matchup/rolls.ts';
+import { isSheltered } from '../matchup/shelter.ts';
 import { type Plan, planOf } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { MOST_MARKERS } from '../rules/limits.ts';
@@ -101,18 +102,25 @@ function placeFor(m: Match, model: Model, post: Post, planFor: (model: Model) =>
     made.look(places);
     return made;
   });
+  const covers = isSheltered(settingsOf(m, model));
   const weigh = (option: number, into: Float64Array) => {
     const at = places[option];
     plan().weighAt(at, ATTACKS, into);
     into[HARM] *= LATER;
-    into[COVER] += ground.inside[at] === 0 ? (ground.touches[at] === 0 ? 0 : AGAINST) : 1;
-    if (isBesideWorks(m, at)) into[COVER] += AGAINST;
+    if (covers) into[COVER] += coverAt(m, at);
     into[TEMPO] = m.battlefield.fromHome(seat, at) / (12 * INCH);
     into[OBJECTIVE] -= OUT_OF_POST * Math.abs(m.battlefield.alongEdge(seat, at) - post);
     into[RESERVE] -= crowding(m.battlefield, at, friends, ELBOW_ROOM) + strayed(m, at, mates);
   };
   const label = where(doing, ground, places);
   return places[decide(m, seat, 'DX-D-07', model, places.length, weigh, { label })];
+}
+
+/** What a place has of cover, whoever may come into sight. */
+function coverAt(m: Match, at: Point): number {
+  const { inside, touches } = m.battlefield.ground;
+  const ofTerrain = inside[at] > 0 ? 1 : touches[at] > 0 ? AGAINST : 0;
+  return isBesideWorks(m, at) ? ofTerrain + AGAINST : ofTerrain;
 }
 
 /** Places where a model may deploy, or another of its markers. */
