@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOBODY, NOWHERE } from '../../../src/kernel/entities.ts';
 import { HARM } from '../../../src/rules/decision.ts';
 import { damageTo, demolitions } from '../../../src/rulesets/d20-skirmish/actions/demolition.ts';
+import { marksFor } from '../../../src/rulesets/d20-skirmish/actions/marks.ts';
 import { numberOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { rollAttack } from '../../../src/rulesets/d20-skirmish/attack/resolve.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
@@ -77,8 +78,8 @@ describe('a section', () => {
   });
 
   it('is worth an attack where it shelters somebody and does not take for ever', () => {
-    const worthOf = (firer: string, left: number, at: readonly [number, number] = [0, 8]) => {
-      const m = stage(`A1 ${firer} 0,0 | B1 trooper 0,9 | B2 tank 9,9`).scripted([]);
+    const worthOf = (firer: string, left: number, at = [0, 8], staging: Staging = {}) => {
+      const m = stage(`A1 ${firer} 0,0 | B1 trooper 0,9 | B2 tank 9,9`, staging).scripted([]);
       raise(m, 0, nearestTo(m.battlefield.ground, at));
       m.state.solidity[0] = left;
       const [action] = demolitions(m, 0, planOf(m, 0, 3));
@@ -93,6 +94,15 @@ describe('a section', () => {
     expect(worthOf('hunter', 3)).toBe(0);
     // Behind him it shelters him from nothing.
     expect(worthOf('hunter', 2, [0, 10])).toBe(0);
+    // Nor is it cover where his side has none.
+    const bare = [
+      { setB: { 'cover.hard': 'off' } },
+      { setB: { cover: 'off' } },
+      { set: { 'cover.hard.penalty': 0 } },
+    ];
+    expect(bare.map((staging) => worthOf('hunter', 2, [0, 8], staging as Staging))).toEqual([0, 0, 0]);
+    const own = { set: { cover: 'off' }, setB: { cover: 'on' } } as const;
+    expect(worthOf('hunter', 2, [0, 8], own)).toBeGreaterThan(0);
   });
 
   it('is shot at with all that the sheet adds to a shot or takes from it (DX-RM-05, DX-RM-11, DX-VEH-07)', () => {
@@ -241,6 +251,12 @@ describe('a wall of the table', () => {
     for (let i = 0; i < 2; i++) demolitions(m, 0, planOf(m, 0, 3))[0].act();
     expect([m.state.battered[0], m.state.razed]).toEqual([1, 0]);
     m.dice.finish();
+  });
+
+  it('shelters nobody who has no cover by it (DX-RM-03)', () => {
+    const sheltered = (set: Staging['set']) =>
+      marksFor(scene(set).scripted([]), 0).map((mark) => mark.sheltered);
+    expect([sheltered({}), sheltered({ cover: 'off' })]).toEqual([[1], [0]]);
   });
 
   it('shelters nobody once it is destroyed, from the next activation on', () => {

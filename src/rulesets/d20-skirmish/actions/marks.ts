@@ -2,7 +2,7 @@ import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { placeAt, spotText } from '../../../kernel/field/place-words.ts';
 import { mayActOn } from '../attack/targets.ts';
 import type { Obstacle } from '../battlefield/neighbourhood.ts';
-import { sees } from '../match/altitude.ts';
+import { lookAt } from '../match/altitude.ts';
 import { enemiesOf, type Match, seatOf, settingsOf, stands } from '../match/match.ts';
 import { batter, leftOf, sheltersBetween } from '../match/obstacles.ts';
 import { crumble, worksLook, worksStanding } from '../match/works.ts';
@@ -24,6 +24,11 @@ export interface Mark {
   lose(): void;
 }
 
+/** Whether what shelters an enemy, as bits of a look, takes anything off shots at him (DX-RM-01 to DX-RM-03). */
+function isCover(m: Match, enemy: Model, look: number): boolean {
+  return m.matchup.coverOf[seatOf(m, enemy)][look] > 0;
+}
+
 /** Sections and wrecks that are not of the own side, and obstacles that shelter an enemy in sight (DX-TER-TABLE-ASM). */
 export function marksFor(m: Match, model: Model): Mark[] {
   const sections = worksStanding(m)
@@ -38,7 +43,10 @@ function sectionMark(m: Match, model: Model, work: number): Mark {
   const at = works[work];
   const { touch } = m.battlefield;
   const sheltered = enemiesOf(m, model).filter(
-    (enemy) => stands(m, enemy) && touch(point[enemy], at) && worksLook(m, point[model], point[enemy]) !== 0,
+    (enemy) =>
+      stands(m, enemy) &&
+      touch(point[enemy], at) &&
+      isCover(m, enemy, worksLook(m, point[model], point[enemy])),
   );
   return {
     name,
@@ -60,7 +68,9 @@ function obstacleMarks(m: Match, model: Model): Mark[] {
   for (const enemy of enemiesOf(m, model)) {
     const at = m.state.point[enemy];
     if (at === NOWHERE || obstaclesBeside(at).length === 0) continue;
-    if (!mayActOn(m, model, enemy) || !sees(m, model, enemy)) continue;
+    const look = lookAt(m, model, enemy);
+    if (!mayActOn(m, model, enemy) || look === 0) continue;
+    const worth = isCover(m, enemy, look) ? m.matchup.worth[enemy] : 0;
     for (const obstacle of sheltersBetween(m, from, at)) {
       const { piece, name, material } = obstacle;
       marks.set(piece, {
@@ -68,7 +78,7 @@ function obstacleMarks(m: Match, model: Model): Mark[] {
         where: () => middleOf(m, obstacle),
         material,
         at,
-        sheltered: (marks.get(piece)?.sheltered ?? 0) + m.matchup.worth[enemy],
+        sheltered: (marks.get(piece)?.sheltered ?? 0) + worth,
         isTouched: obstaclesBeside(from).includes(obstacle),
         left: () => leftOf(m, obstacle),
         lose: () => batter(m, obstacle),
