@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import type { Decision } from '../../../src/rules/decision.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
+import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { remove } from '../../../src/rulesets/d20-skirmish/match/removal.ts';
 import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.ts';
 import { chanceToLeave, tryToBreakAway } from '../../../src/rulesets/d20-skirmish/moves/break-away.ts';
@@ -94,6 +96,13 @@ describe('Aim', () => {
   });
 });
 
+/** How far a point is from where the first model stands, in inches. */
+function spotFrom(m: Match, at: number): readonly [number, number] {
+  const { x, y } = m.battlefield.ground;
+  const from = m.state.point[0];
+  return [(x[at] - x[from]) / INCH, (y[at] - y[from]) / INCH];
+}
+
 describe('a move', () => {
   const ends = (position: string, staging: Staging = {}) => {
     const m = stage(position, staging).scripted([]);
@@ -111,8 +120,42 @@ describe('a move', () => {
 
   it('is never less than an inch for terrain (DX-MOV-03)', () => {
     const wood = buildPiece({ kind: 'wood', at: [0, 0], turn: 0, size: [14, 14], height: 3, dense: false });
-    const slow = { pieces: [wood], set: { 'moving.rough.factor': 4, 'moving.crawl.factor': 0.5 } };
-    expect(moveOf(stage('A1 trooper 0,0 mp | B1 trooper 0,15', slow).scripted([]), 0)).toBe(4 * INCH);
+    const crawling = (set: Variant) =>
+      ends('A1 trooper 0,0 mp | B1 trooper 0,15', {
+        pieces: [wood],
+        set: { 'moving.rough.factor': 4, ...set },
+      });
+    // A step to all sides on the table of one base after the other, where a quarter of half of MV comes to none.
+    const places = [crawling({}), crawling({ 'moving.least': 'off' })].map(
+      ({ found }) => found.places.length,
+    );
+    expect(places).toEqual([5, 1]);
+  });
+
+  it('out of rough terrain goes no farther than in the open, however much is left of it (DX-MOV-03)', () => {
+    const wood = buildPiece({ kind: 'wood', at: [0, 0], turn: 0, size: [3, 3], height: 3, dense: false });
+    const far = (least: number, how = '') => {
+      const set = { 'moving.least.inches': least };
+      const { m, found } = ends(`A1 trooper 0,0 ${how} | B1 trooper 0,15`, { pieces: [wood], set });
+      expect(m.battlefield.isRough(m.state.point[0])).toBe(true);
+      return Math.max(...found.places.map((at) => Math.hypot(...spotFrom(m, at))));
+    };
+    const [usual, most, low] = [far(1), far(4), far(4, 'mp')];
+    expect([usual, most, low].map(Math.floor)).toEqual([3, 3, 2]);
+    // All of a move that goes less far, and no more of any.
+    expect(most).toBeLessThanOrEqual(4);
+    expect(low).toBeLessThanOrEqual(2.5);
+  });
+
+  it('has that left in water, too, by what water costs (DX-MOV-03, DX-MOV-06)', () => {
+    const crater = buildPiece({ kind: 'crater', at: [0, 0], turn: 0, size: [14, 14] });
+    const set = {
+      'locomotion.water.craters': 'flooded',
+      'locomotion.water.factor': 4,
+      'moving.rough': 'off',
+    } as const;
+    const { found } = ends('A1 trooper 0,0 mp | B1 trooper 0,15', { pieces: [crater], set });
+    expect(found.places.length).toBe(5);
   });
 
   it('does not end in contact, which is for charges (DX-CHG-ASM)', () => {

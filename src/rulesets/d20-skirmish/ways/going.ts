@@ -36,11 +36,23 @@ export function goesOnFoot(m: Match, model: Model): boolean {
   return m.matchup.models[model].profile.locomotion === 'foot';
 }
 
-/** What terrain leaves of a move that crosses some, an inch at least (DX-MOV-03). */
+/** What terrain leaves at least of a move: an inch, or all of one that goes less far (DX-MOV-03). */
+export function leastOf(m: Match, model: Model, within: Length): Length {
+  return Math.min(within, settingsOf(m, model).moving.least.inches * INCH);
+}
+
+/** What terrain leaves of a move that crosses some. */
 export function shortened(m: Match, model: Model, within: Length): Length {
-  const { less } = m.matchup.gaits[model];
-  const least = Math.min(within, settingsOf(m, model).moving.least.inches * INCH);
-  return Math.max(least, within - less);
+  return Math.max(leastOf(m, model, within), within - m.matchup.gaits[model].less);
+}
+
+/** What a move may cost on foot where it starts in rough ground or water, for as much to be left of it as must be. */
+export function sparedOn(m: Match, model: Model, within: Length): Length {
+  const at = m.state.point[model];
+  if (!goesOnFoot(m, model) || !m.battlefield.isRough(at)) return within;
+  const { difficult, craters = difficult } = m.matchup.gaits[model].across;
+  const each = m.battlefield.isPool(at) && !isDeep(m, model) ? craters : difficult;
+  return Math.max(within, Math.min(LONGEST_MOVE, Math.floor(leastOf(m, model, within) * each)));
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { pointsOf } from '../../../kernel/field/taken-points.ts';
+import { squareBetween } from '../../../kernel/geometry/distances.ts';
 import type { Outline } from '../../../kernel/geometry/outline.ts';
-import { INCH, type Length } from '../../../kernel/length.ts';
+import type { Length } from '../../../kernel/length.ts';
 import { inOwnFrame } from '../../../kernel/movement/own-reach.ts';
 import { DOUBTFUL, LONGEST_MOVE, type Reach } from '../../../kernel/ways.ts';
 import { cheaperOf } from '../battlefield/overflight.ts';
@@ -11,7 +12,7 @@ import { enemiesOf, isOpen, type Match, nearestEnemy, seatOf, settingsOf } from 
 import { followBases, worksInTheWay } from '../match/room.ts';
 import { STANDING } from '../matchup/modifiers.ts';
 import { type Bounds, boundsOf, closedAt } from './bounds.ts';
-import { goesOnFoot, hindranceOf, isInDeep, paceOf, shortened, waysOf } from './going.ts';
+import { hindranceOf, isInDeep, leastOf, paceOf, shortened, sparedOn, waysOf } from './going.ts';
 import { gateOnWay } from './spacing.ts';
 
 /** Past limiting terrain, or across it. */
@@ -41,19 +42,13 @@ export function moveOf(m: Match, model: Model, factor?: number): Length {
   const { moving } = settingsOf(m, model);
   const crawls = m.state.posture[model] !== STANDING;
   const share = (factor ?? moving.move.factor) * (crawls ? moving.crawl.factor : 1);
-  const far = paceOf(m, model, share) + m.matchup.gaits[model].afloat;
-  const least =
-    goesOnFoot(m, model) && m.battlefield.isRough(m.state.point[model])
-      ? Math.floor(moving.least.inches * moving.rough.factor * INCH)
-      : 0;
-  return Math.min(LONGEST_MOVE, Math.max(far, least));
+  return Math.min(LONGEST_MOVE, paceOf(m, model, share) + m.matchup.gaits[model].afloat);
 }
 
 /** Whether rough terrain would leave a model less than it may (DX-MOV-03). */
 export function isSpared(m: Match, model: Model): boolean {
-  const { moving } = settingsOf(m, model);
-  const isRough = m.battlefield.isRough(m.state.point[model]);
-  return isRough && moveOf(m, model) === Math.floor(moving.least.inches * moving.rough.factor * INCH);
+  const far = moveOf(m, model);
+  return sparedOn(m, model, far) > far;
 }
 
 /** Points of enemies whom everybody can see at the altitude of a model. */
@@ -71,8 +66,31 @@ export function enemiesInTheWay(m: Match, model: Model): Point[] {
 
 const NO_POOLS: readonly Outline[] = [];
 
-/** Everywhere a model could get within an allowance past some points, cheapest first, in its side's own frame. */
+/**
+ * Everywhere a model could get within an allowance past some points, cheapest first, in its side's own frame; whom rough
+ * ground would leave too little gets no farther by that than it must (DX-MOV-03).
+ */
 export function reachOf(
+  m: Match,
+  model: Model,
+  crossing: Crossing,
+  within: Length,
+  blockers: readonly Point[],
+): Reach {
+  const spared = sparedOn(m, model, within);
+  const reach = reachFor(m, model, crossing, spared, blockers);
+  if (spared === within) return reach;
+  const { ground } = m.battlefield;
+  const [from, least] = [m.state.point[model], leastOf(m, model, within)];
+  const isOpen = (i: number) =>
+    reach.cost[i] <= within || squareBetween(ground, from, reach.point[i]) <= least * least;
+  const kept = Array.from({ length: reach.count }, (_, i) => i).filter(isOpen);
+  const column = (values: Uint16Array) => Uint16Array.from(kept, (i) => values[i]);
+  return { count: kept.length, point: column(reach.point), cost: column(reach.cost) };
+}
+
+/** The same of an allowance that is all there is. */
+function reachFor(
   m: Match,
   model: Model,
   crossing: Crossing,
@@ -105,7 +123,8 @@ export function fatesOf(
 ): (at: Point) => number {
   // Whoever passes over things has other ways as well.
   if (overOf(m, model) >= 0) return () => DOUBTFUL;
-  const far = crossing === 'across' ? shortened(m, model, within) : within;
+  const spared = sparedOn(m, model, within);
+  const far = crossing === 'across' ? shortened(m, model, spared) : spared;
   const { fate } = waysOf(m, model)[crossing].cutOff(m.state.point[model], far, blockers);
   return (at) => fate[at];
 }
