@@ -226,6 +226,19 @@ describe('criticals and fumbles', () => {
     expect(numberOf(m, shotsOpen(m, 0)[0]).total).toBe(7);
   });
 
+  it('a 20 is told as a fumble where it is one', () => {
+    const told = (set = {}) => {
+      const scene = stage('A1 trooper 0,0 | B1 horror 0,9', { set });
+      const m = scene.scripted([['shot', 20]]);
+      attack(m, shotsOpen(m, 0)[0]);
+      return scene.told.find(({ kind }) => kind === 'attack')!.text;
+    };
+    expect([told(), told({ 'criticals.fumble': 'off' })]).toEqual([
+      expect.stringMatching(/a fumble\.$/),
+      expect.stringMatching(/a miss\.$/),
+    ]);
+  });
+
   it('a 20 is no failure of a save (DX-CRIT-07)', () => {
     const tough = { 'saves.armour.shift': 6 };
     // AR 29 less DM 10 is 19: a 20 fails by itself, a 19 does not.

@@ -65,13 +65,14 @@ export function rollAttack(m: Match, strike: Strike, outcome: Outcome = ON_TARGE
     if (need < 1) acted(m, CLAUSE.criticals.success);
   }
   if (face === SIDES && !hit && need >= SIDES) acted(m, CLAUSE.criticals.failure);
-  if (face === SIDES && own.criticals.fumble.on) {
+  const fumbles = face === SIDES && own.criticals.fumble.on;
+  if (fumbles) {
     count(m, seat, 'fumbles');
     m.state.fumbled[attacker] = 1;
   }
   tell(m, 'attack', () => [
     `${nameOf(m, attacker)} ${shot ? 'shoots at' : 'strikes at'} ${nameOf(m, target)} with ${m.matchup.weapons[weapon].title} (${kind}): ` +
-      `${face} against ${need}, ${hit ? 'a hit' : face === SIDES ? 'a fumble' : 'a miss'}.`,
+      `${face} against ${need}, ${hit ? 'a hit' : fumbles ? 'a fumble' : 'a miss'}.`,
     { attacker, target, kind, weapon: m.matchup.weapons[weapon].id, face, need, hit },
   ]);
   if (hit) outcome.hit(m, strike, criticalDamage(own, face, shot));
