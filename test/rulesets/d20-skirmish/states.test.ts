@@ -12,7 +12,7 @@ import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { remove } from '../../../src/rulesets/d20-skirmish/match/removal.ts';
-import { BROKEN, PANICKED, REGRESSED } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
+import { BROKEN, PANICKED, REGRESSED, STEADY } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.ts';
 import { chanceToLeave, tryToBreakAway } from '../../../src/rulesets/d20-skirmish/moves/break-away.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
@@ -149,6 +149,27 @@ describe('a squad that fails its morale test', () => {
     // Without its leader the first of the drones tests for it.
     expect(shaken(led, [0, 1], [failed, ['amok', 1]])).toEqual([0, 1]);
   });
+});
+
+it('a squad that loses heart loses Aim and Wait, unless that does nothing to it (DX-MOR-08, DX-MOR-10)', () => {
+  const keeps = (before: number, set: Variant = {}) => {
+    const squad = 'A1 trooper 0,0 wait | A1 trooper 3,0';
+    const m = stage(`${squad} | B1 trooper 0,15`, { set }).scripted([['leadership', 20]]);
+    m.state.morale[0] = before;
+    m.state.aim[0] = 2;
+    remove(m, 1);
+    settleMorale(m);
+    expect(m.state.morale[0]).toBe(before + 1);
+    return [m.state.waiting[0] === 1, m.state.aim[0] === 2];
+  };
+  const [both, none] = [
+    [true, true],
+    [false, false],
+  ];
+  expect([keeps(STEADY), keeps(PANICKED)]).toEqual([none, none]);
+  const off = ['panicked', 'panicked.acts', 'broken.acts'].map((path) => keeps(STEADY, { [path]: 'off' }));
+  expect(off).toEqual([both, both, none]);
+  expect(keeps(PANICKED, { broken: 'off' })).toEqual(both);
 });
 
 it('a test for a Dire wound is not the one for half of the squad (DX-MOR-01, DX-MOR-03)', () => {

@@ -2,7 +2,7 @@ import { NOBODY, type Unit } from '../../../kernel/entities.ts';
 import { acted, count, type Match, membersLeft, tell } from '../match/match.ts';
 import { isHalved, STATES, testsForLosses } from '../match/morale-states.ts';
 import { testLeadership } from '../match/tests.ts';
-import { BROKEN, PANICKED, STEADY } from '../matchup/modifiers.ts';
+import { BROKEN, mayDare, PANICKED, STEADY } from '../matchup/modifiers.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { rollAmok, runsAmok } from './amok.ts';
 import { speakerOf } from './speaker.ts';
@@ -67,6 +67,7 @@ function worsen(m: Match, squad: Unit): void {
   acted(m, CLAUSE.morale.ladder);
   count(m, seat, after === PANICKED ? 'panics' : 'breaks');
   setMorale(m, squad, after);
+  if (mayDare(own, after)) return;
   for (const model of membersLeft(m, squad)) {
     m.state.waiting[model] = 0;
     m.state.aim[model] = NOBODY;
