@@ -32,7 +32,7 @@ it('is the enemy worth most, and what an action does to him', () => {
   expect(hunted[0]).toBe(0);
 });
 
-it('draws whoever hunts him nearer', () => {
+it.each([1, 0.5, 2])('draws whoever hunts him nearer, by moves of %f MV', (factor) => {
   let gains: number[] = [];
   const player = shown(
     'DX-D-04',
@@ -41,7 +41,8 @@ it('draws whoever hunts him nearer', () => {
       gains = Array.from({ length: count }, (_, option) => quarry!(option));
     },
   );
-  const m = stage('A1 berserk 0,-12 | B1 trooper -4,12 | B2 commander 4,12').scripted([], player);
+  const set = { 'moving.move.factor': factor };
+  const m = stage('A1 berserk 0,-12 | B1 trooper -4,12 | B2 commander 4,12', { set }).scripted([], player);
   takeAction(m, effortOf(0, 3), plansOf(m, 0));
   expect(gains[0]).toBe(0);
   // A full move is worth a tenth of him, and he is worth three troopers.

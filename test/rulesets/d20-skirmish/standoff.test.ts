@@ -139,8 +139,8 @@ it('keeps farther off of two distances that come to the same', () => {
 });
 
 it('promises whoever has to come near a shot within two moves, less far off and none from farther', () => {
-  const found = (unit: string, y: number) => {
-    const m = stage(`A1 ${unit} 0,-16 | B1 trooper 0,16`, flames).scripted([]);
+  const found = (unit: string, y: number, set: Variant = {}) => {
+    const m = stage(`A1 ${unit} 0,-16 | B1 trooper 0,16`, { ...flames, set }).scripted([]);
     const { ground, columns } = m.battlefield;
     const at = nearestTo(ground, [0, y]);
     const { look, rowOf } = scout(m, 0);
@@ -155,6 +155,9 @@ it('promises whoever has to come near a shot within two moves, less far off and 
   expect(found('flamer', 5)).toEqual([0, expect.closeTo(0.7 * shot, 10), 0]);
   expect(found('flamer', 1)).toEqual([0, 0, expect.closeTo(0.7 * shot, 10)]);
   expect(found('flamer', -4)).toEqual([0, 0, 0]);
+  const far = { 'moving.move.factor': 2 };
+  expect(found('flamer', 1, far)[1]).toBeCloseTo(0.7 * shot, 10);
+  expect(found('flamer', -4, far)).toEqual([0, 0, expect.closeTo(0.7 * shot, 10)]);
 });
 
 it('counts half the danger to whoever has to come near', () => {
@@ -233,6 +236,17 @@ it('has a fighter with a gun go there by moves and charge with the last of them'
   // They take two moves of nine inches and a charge of half as far, or three of half as far and a charge of nine.
   expect(standoffOf('warrior', { 'charge.move.factor': 0.5 })).toBe(0);
   expect(standoffOf('warrior', { 'moving.move.factor': 0.5 })).toBe(inches(20));
+});
+
+it('counts a whole move nearer as one, however far a move goes', () => {
+  const nearer = (factor: number) => {
+    const set = { 'moving.move.factor': factor };
+    const m = stage('A1 berserk 0,-16 | B1 trooper 0,16', { set }).scripted([]);
+    const into = new Float64Array(TACTICS.length);
+    planOf(m, 0, 3).weighAt(nearestTo(m.battlefield.ground, [0, -16 + 6 * factor]), 0, into);
+    return into[TEMPO];
+  };
+  expect(nearer(2) / nearer(1)).toBeCloseTo(1, 1);
 });
 
 it('has whoever fights better than it shoots hurry like a fighter', () => {

@@ -1,7 +1,7 @@
 import { type Model, NOWHERE, type Point, type Seat } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { once } from '../../../rules/play/weighing.ts';
-import { isShooter, type Match, seatOf, turnsLeft } from '../match/match.ts';
+import { isShooter, type Match, seatOf, settingsOf, turnsLeft } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
 import { ANYWHERE } from '../matchup/standoff.ts';
 
@@ -26,7 +26,8 @@ export function progressOf(
   const isLast = turnsLeft(m) <= 1;
   const standoff = m.matchup.standoff[model];
   const shoots = isShooter(m, model);
-  const stride = Math.max(1, m.matchup.speed[model]) * INCH;
+  const { factor } = settingsOf(m, model).moving.move;
+  const stride = Math.max(1, m.matchup.speed[model]) * factor * INCH;
   const lagNow = once(() => (start === NOWHERE ? Infinity : lagAt(rowOf(start))));
   /** What it is worth to come as much nearer as it moves. */
   const urge = once(() => (shoots ? 1 : HEADLONG) * urgency(m, seatOf(m, model)));

@@ -76,6 +76,6 @@ function eyesOf(m: Match, model: Model): Eyes {
     ...(m.state.works.length > 0 && { worksLook: (from, at) => worksLook(m, from, at) }),
     harmsFromAfar: ranged.length + powers.length > 0,
     standoff,
-    advance: hasToClose(standoff) ? m.matchup.speed[model] * INCH : 0,
+    advance: hasToClose(standoff) ? m.matchup.speed[model] * own.moving.move.factor * INCH : 0,
   };
 }
