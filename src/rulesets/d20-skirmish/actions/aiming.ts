@@ -24,7 +24,7 @@ export function aims(m: Match, model: Model, plan: Plan): Action[] {
     cost: aim.action.cost,
     target,
     weigh(into) {
-      const attacks = aim.lasts.on ? plan.left - aim.action.cost : 1;
+      const attacks = plan.left - aim.action.cost;
       const aimed = others.filter((strike) => strike.target === target);
       const harm = asIf(m.state.aim, [model], target, () =>
         Math.max(...aimed.map((strike) => expectedHarm(m, strike, attacks))),

@@ -1,4 +1,4 @@
-import type { Model } from '../../../kernel/entities.ts';
+import { type Model, NOBODY } from '../../../kernel/entities.ts';
 import { asIf } from '../../../rules/play/as-if.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { chanceToRecognise } from '../match/tests.ts';
@@ -30,6 +30,21 @@ export interface Reckoning {
 
 /** The same of any number of attacks as things are when it is first asked, so that its odds are found once. */
 export function reckoned(m: Match, strike: Strike): Reckoning {
+  const usual = reckonedAlike(m, strike);
+  const { attacker, target } = strike;
+  const { aim } = m.state;
+  if (aim[attacker] !== target || settingsOf(m, attacker).aim.lasts.on || !isShot(m, strike)) return usual;
+  // Aim is good for the first attack alone (DX-AIM-02).
+  const later = reckonedAlike(m, strike);
+  const withLater = (of: keyof Reckoning) => (attacks: number) =>
+    attacks < 2
+      ? usual[of](attacks)
+      : usual[of](1) + asIf(aim, [attacker], NOBODY, () => later[of](attacks) - later[of](1));
+  return { harm: withLater('harm'), own: withLater('own') };
+}
+
+/** The same where all attacks are as the first. */
+function reckonedAlike(m: Match, strike: Strike): Reckoning {
   let found: readonly Victim[] | undefined;
   const seat = seatOf(m, strike.attacker);
   const sure = chanceToGoOn(m, strike);
