@@ -18,7 +18,7 @@ import { chanceToLeave, tryToBreakAway } from '../../../src/rulesets/d20-skirmis
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { optionCalled } from '../scene.ts';
-import { choosing, type Script, stage } from './stage.ts';
+import { choosing, counted, type Script, stage } from './stage.ts';
 
 const hold = choosing({ 'DX-D-06': 0 });
 
@@ -62,6 +62,15 @@ describe('breaking away', () => {
     m.state.unconscious[1] = 1;
     expect(chanceToLeave(m, 0)).toBe(1);
     expect(tryToBreakAway(m, 0)).toBe(true);
+  });
+
+  it('asks nobody to agree to what always succeeds (DX-BRK-01, DX-BRK-02)', () => {
+    const asked = (set: Variant) => {
+      const m = stage('A1 trooper 0,0 | B1 trooper 0,1', { set }).scripted([], choosing({ 'DX-D-06': 1 }));
+      expect(tryToBreakAway(m, 0)).toBe(true);
+      return counted(m, 1, 'decisions');
+    };
+    expect([asked({}), asked({ 'break-away.test': 'off' })]).toEqual([1, 0]);
   });
 
   it('that is sure to succeed is weighed by where it leads, as that of vehicles is (DX-BRK-02, DX-BRK-05)', () => {

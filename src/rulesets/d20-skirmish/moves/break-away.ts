@@ -50,8 +50,10 @@ export function tryToBreakAway(m: Match, model: Model): boolean {
   acted(m, CLAUSE.breakAway.action);
   count(m, seatOf(m, model), 'break-aways');
   const isVehicle = leavesUntested(m, model);
-  const holders = isVehicle ? [] : holdersOf(m, model).filter((enemy) => !letsGo(m, enemy, model));
-  const free = holders.length === 0 || !breakAway.test.on || winsAgainst(m, model, holders);
+  // Nobody is asked to agree who could not hold it.
+  const isTested = breakAway.test.on && !isVehicle;
+  const holders = isTested ? holdersOf(m, model).filter((enemy) => !letsGo(m, enemy, model)) : [];
+  const free = holders.length === 0 || winsAgainst(m, model, holders);
   if (isVehicle) acted(m, CLAUSE.vehicles.leave);
   if (free || !breakAway.outcome.on) acted(m, CLAUSE.breakAway.outcome);
   tellOf(m, 'break-away', model, () => [free ? 'breaks away' : 'stays locked', { free }]);
