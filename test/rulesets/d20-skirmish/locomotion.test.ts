@@ -66,12 +66,25 @@ describe('rough terrain and water', () => {
     expect(gets('tank', [0, 5.8], { pieces })).toBe(true);
     expect(gets('car', [0, 8.7], { pieces })).toBe(false);
     expect(gets('car', [0, 7.5], { pieces })).toBe(true);
+    expect(gets('car', [0, 8.7], { pieces, set: { 'locomotion.wheeled.loss': 0 } })).toBe(true);
     expect(gets('biker', [0, 7.8], { pieces })).toBe(true);
     expect(gets('biker', [0, 7.8], { pieces, set })).toBe(false);
     expect(gets('skimmer', [0, 9.7], { pieces })).toBe(false);
     expect(gets('skimmer', [0, 9.7], { pieces, set })).toBe(true);
     expect(gets('skimmer', [0, -9.7], { pieces, set })).toBe(false);
   });
+});
+
+it('rough terrain slows walkers that stride over it where they move like models on foot (DX-LOC-WALK, DX-MOV-04)', () => {
+  const off = { 'locomotion.walker': 'off' } as const;
+  const wood = [buildPiece({ kind: 'wood', at: [0, 3], turn: 0, size: [8, 3], height: 3, dense: false })];
+  expect([
+    gets('walker', [0, 4.8], { pieces: wood }),
+    gets('walker', [0, 4.8], { pieces: wood, set: off }),
+  ]).toEqual([true, false]);
+  expect(gets('walker', [0, 4.8], { pieces: [rock(2)], set: off })).toBe(true);
+  const flooded = { ...off, 'locomotion.water.craters': 'flooded', 'moving.rough': 'off' } as const;
+  expect(gets('walker', [0, 4.8], { pieces: [crater], set: flooded })).toBe(false);
 });
 
 describe('impassable terrain', () => {

@@ -90,10 +90,12 @@ function terrainOn(ground: Ground) {
   const rough = piecesThat(spec, ({ difficult }) => difficult);
   const poolBits = piecesThat(spec, ({ name }) => name === 'crater');
   const pools = spec.pieces.filter(({ name }) => name === 'crater').map(({ outline }) => outlineOf(outline));
+  const roughs = spec.pieces.filter(({ difficult }) => difficult).map(({ outline }) => outlineOf(outline));
   const blocks = piecesThat(spec, ({ area, kind }) => !area && kind !== 'linear');
   const narrow = narrowPlaces(ground, blocks);
   return {
-    /** In rough terrain. */
+    /** Rough terrain, craters among it, and whether a point is in some. */
+    roughs,
     isRough: (point: Point) => (inside[point] & rough) !== 0,
     /** Craters, and whether a point is in one. */
     pools,

@@ -11,13 +11,13 @@ import type { Reach } from '../../../kernel/ways.ts';
 
 /** Straight ways over what is not too high. */
 export interface Overflight {
-  /** Standing points that a straight way leads to, over solids up to a height and past bases on some points and pools. */
+  /** Standing points that a straight way leads to, over solids up to a height and past bases on some points and what is shunned. */
   reach(
     from: Point,
     within: Length,
     height: Length,
     blockers: readonly Point[],
-    pools: readonly Outline[],
+    shunned: readonly Outline[],
   ): Reach;
   /** Standing points along a straight way, both ends included. */
   path(from: Point, to: Point): Uint16Array;
@@ -44,8 +44,8 @@ export function createOverflight(ground: Ground): Overflight {
 
   return {
     length,
-    reach(from, within, height, blockers, pools) {
-      const high = [...solids.filter(({ to }) => to > height).map(({ outline }) => outline), ...pools];
+    reach(from, within, height, blockers, shunned) {
+      const high = [...solids.filter(({ to }) => to > height).map(({ outline }) => outline), ...shunned];
       const wide = cells(within);
       const found: number[] = [];
       for (let r = row[from] - wide; r <= row[from] + wide; r++) {

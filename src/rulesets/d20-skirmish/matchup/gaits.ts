@@ -21,8 +21,9 @@ export interface Gait {
   readonly lift: Length;
   /** By how much it may turn for an action, in steps of the compass. */
   readonly turn: number;
-  /** It goes straight over no water. */
+  /** It goes straight over no water, and over no rough ground, which slows it. */
   readonly shuns: boolean;
+  readonly slowed: boolean;
   /** What is added to a move that goes over water. */
   readonly afloat: Length;
 }
@@ -96,7 +97,9 @@ function wheeledGait(own: Settings, foot: Gait): Gait {
   const { wheeled } = own.locomotion;
   if (!wheeled.on) return foot;
   const across = levelCosts(own, foot);
-  const plain: MoveCosts = { ...across, difficult: SHUNNED, linear: 'impassable' };
+  const shunning: MoveCosts = { ...across, difficult: SHUNNED, linear: 'impassable' };
+  // Nothing is to be gone round that takes nothing off.
+  const plain = wheeled.loss > 0 ? shunning : across;
   return { ...foot, plain, across, more: 0, less: wheeled.loss * INCH };
 }
 
@@ -104,7 +107,7 @@ function walkerGait(own: Settings, foot: Gait, size: number): Gait {
   const { walker, stride } = own.locomotion;
   const over = stride.on ? Math.floor(stride.share * size * INCH) : -1;
   const gait = walker.on ? evenly(foot, dryCosts(own, foot)) : foot;
-  return { ...gait, over, shuns: waterIn(own) === 'deep' };
+  return { ...gait, over, shuns: waterIn(own) === 'deep', slowed: !walker.on };
 }
 
 function skimmerGait(own: Settings, foot: Gait): Gait {
@@ -156,6 +159,7 @@ function footGait(own: Settings): Gait {
     lift: 0,
     turn: ABOUT,
     shuns: false,
+    slowed: false,
     afloat: 0,
   };
 }

@@ -64,7 +64,14 @@ export function enemiesInTheWay(m: Match, model: Model): Point[] {
   return m.state.works.length > 0 ? [...enemies, ...worksInTheWay(m, model)] : enemies;
 }
 
-const NO_POOLS: readonly Outline[] = [];
+const NOTHING: readonly Outline[] = [];
+
+/** What straight ways of a model go over none of. */
+function shunnedBy(m: Match, model: Model): readonly Outline[] {
+  const { shuns, slowed } = m.matchup.gaits[model];
+  if (slowed) return m.battlefield.roughs;
+  return shuns && !isInDeep(m, model) ? m.battlefield.pools : NOTHING;
+}
 
 /**
  * Everywhere a model could get within an allowance past some points, cheapest first, in its side's own frame; whom rough
@@ -102,8 +109,8 @@ function reachFor(
   const from = m.state.point[model];
   const far = crossing === 'across' ? shortened(m, model, within) : within;
   const over = overOf(m, model);
-  const { overflight, ground, pools } = m.battlefield;
-  const shunned = m.matchup.gaits[model].shuns && !isInDeep(m, model) ? pools : NO_POOLS;
+  const { overflight, ground } = m.battlefield;
+  const shunned = shunnedBy(m, model);
   const straight = over < 0 ? undefined : overflight.reach(from, far, over, blockers, shunned);
   if (straight === undefined) return ways.reachAs(seat, from, far, blockers);
   if (isWinged(m, model)) return inOwnFrame(straight, seat);
