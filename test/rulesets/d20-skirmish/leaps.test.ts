@@ -78,6 +78,22 @@ it('leads down as far as MV and across no farther than half of it where nobody l
   expect([farthest([hedge]) > 5, farthest([hedge], near) <= 3]).toEqual([true, true]);
 });
 
+it('ends in no deep water, which it may lead across (DX-JMP-01, DX-MOV-06)', () => {
+  const hedge = buildPiece({ kind: 'hedge', at: [0, 1.2], turn: 0, length: 12 });
+  const crater = buildPiece({ kind: 'crater', at: [0, 3.5], turn: 0, size: [12, 2] });
+  const lands = (craters: string) => {
+    const set = { 'locomotion.water.craters': craters };
+    const m = stage('A1 berserk 0,0 | B1 trooper 0,15', { pieces: [hedge, crater], set }).scripted([]);
+    const { places } = planOf(m, 0, 2).landings();
+    const { ground, isPool } = m.battlefield;
+    return [places.some(isPool), places.some((at) => ground.y[at] > 5 * INCH && !isPool(at))];
+  };
+  expect([lands('flooded'), lands('deep')]).toEqual([
+    [true, true],
+    [false, true],
+  ]);
+});
+
 describe('the risk of a jump', () => {
   const hill = buildPiece({ kind: 'hill', at: [0, 0], turn: 0, size: [4, 4], height: 5 });
   const hedge = buildPiece({ kind: 'hedge', at: [0, 1.2], turn: 0, length: 12 });

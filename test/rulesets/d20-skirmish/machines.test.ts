@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { playMatch } from '../../../src/match/play.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../../../src/match/spec.ts';
-import { DANGER, TACTICS } from '../../../src/rules/decision.ts';
+import { DANGER, type Decision, TACTICS } from '../../../src/rules/decision.ts';
 import type { Clause } from '../../../src/rules/rule.ts';
 import { getsOut } from '../../../src/rulesets/d20-skirmish/actions/boarding.ts';
 import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
@@ -122,6 +123,25 @@ it('has the chart say all that becomes of passengers, from however high they com
   destroy(m, 0);
   m.dice.finish();
   expect(m.state.wounds[1]).toBe(1);
+});
+
+it('nobody gets out into deep water (DX-MOV-06, DX-BRD-ASM)', () => {
+  const pool = buildPiece({ kind: 'crater', at: [0, 3.2], turn: 0, size: [9, 6] });
+  const wet = (craters: string) => {
+    let found = 0;
+    const set = { 'locomotion.water.craters': craters };
+    const scene = stage('A1 carrier 0,0 | A2 trooper 9,9 | B1 trooper 0,15', { pieces: [pool], set });
+    scene.start.aboard[1] = 0;
+    scene.start.point[1] = -1;
+    for (let option = 1; option <= 4; option++) {
+      const places = { 'DX-D-10': ({ count }: Decision) => Math.min(option, count - 1) };
+      const m = scene.scripted([], choosing(places));
+      getsOut(m, effortOf(1, 3));
+      if (m.battlefield.isPool(m.state.point[1])) found++;
+    }
+    return found > 0;
+  };
+  expect([wet('flooded'), wet('deep')]).toEqual([true, false]);
 });
 
 it('a Broken passenger tests its nerve to get out, as often as it has actions (DX-MOR-10)', () => {

@@ -28,6 +28,7 @@ import { hasCharges } from '../matchup/has-charges.ts';
 import { type Plan, planOf } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { MOST_ACTIONS } from '../rules/limits.ts';
+import { isDeep } from '../ways/going.ts';
 import { collectsItself, weighNerve } from './fear.ts';
 
 /** A ride is worth this while the enemy is farther away than a rifle shoots well. */
@@ -140,8 +141,8 @@ export function getsOut(m: Match, effort: Effort): boolean {
 }
 
 /**
- * Free places in contact with a vehicle, as its side lists them: beside no enemy where contact is for charges, and else
- * beside none whom as many attack as may (DX-CM-11), which is noted.
+ * Free places in contact with a vehicle, as its side lists them, in no deep water (DX-MOV-06): beside no enemy where
+ * contact is for charges, and else beside none whom as many attack as may (DX-CM-11), which is noted.
  */
 function placesBeside(m: Match, model: Model, transport: Model): Point[] {
   const { ground, occupancy } = m.battlefield;
@@ -156,7 +157,9 @@ function placesBeside(m: Match, model: Model, transport: Model): Point[] {
     return isForCharges || clause >= 0;
   };
   const isBarred = (place: Point) => contactsOf(m, model, place).some(isClosed);
-  const places = beside.filter((place) => occupancy.isFree(place) && !isBarred(place));
+  const keepsDry = isDeep(m, model);
+  const isDry = (place: Point) => !keepsDry || !m.battlefield.isPool(place);
+  const places = beside.filter((place) => occupancy.isFree(place) && isDry(place) && !isBarred(place));
   for (const clause of barring) acted(m, clause);
   return seatOf(m, transport) === 0 ? places : places.reverse();
 }

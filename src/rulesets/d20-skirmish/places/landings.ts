@@ -5,6 +5,7 @@ import type { Reach } from '../../../kernel/ways.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
 import { type Bounds, closedAt } from '../ways/bounds.ts';
+import { isDeep } from '../ways/going.ts';
 import { enemyBases, moveOf } from '../ways/reach.ts';
 import { gateOnWay } from '../ways/spacing.ts';
 
@@ -44,7 +45,8 @@ export interface Landings {
 const NOWHERE_TO_LAND: Landings = { places: [], barredBy: -1 };
 
 /**
- * Places in a straight line over nothing solid, as far as a jump goes, where a move of one action does not lead.
+ * Places in a straight line over nothing solid, as far as a jump goes, where a move of one action does not lead and that
+ * are in no deep water (DX-MOV-06).
  *
  * @param reach where it does lead
  */
@@ -57,12 +59,13 @@ export function landingsOf(m: Match, model: Model, reach: Reach, bounds: Bounds)
   if (open.length === 0) return NOWHERE_TO_LAND;
   followBases(m, model);
   const isBlocked = blockedTo(m, model, far);
+  const keepsDry = isDeep(m, model);
   const places: Point[] = [];
   let barredBy = -1;
   for (let i = 0; i < open.length; i++) {
     const at = open[i];
     if (gapTo(m, model, at) > (dropTo(m, model, at) >= INCH ? down : across)) continue;
-    if (!occupancy.isFree(at) || isBlocked(at)) continue;
+    if (!occupancy.isFree(at) || isBlocked(at) || (keepsDry && m.battlefield.isPool(at))) continue;
     const bar = closedAt(m, at, bounds) ?? gateOnWay(m, bounds.gates, from, at);
     if (bar === undefined) places.push(at);
     else if (bar.clause >= 0) barredBy = bar.clause;
