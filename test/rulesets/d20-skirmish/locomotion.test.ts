@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Model } from '../../../src/kernel/entities.ts';
 import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { turned } from '../../../src/rulesets/d20-skirmish/battlefield/compass.ts';
 import { crossingsOf, endsOf, moveOf, reachOf } from '../../../src/rulesets/d20-skirmish/ways/reach.ts';
 import { nearestTo, type Staging, stage } from './stage.ts';
@@ -123,6 +124,20 @@ it('an inch is the least that terrain leaves (DX-MOV-03)', () => {
   const { cost, count } = reachOf(m, 0, 'across', 4 * INCH, []);
   expect(cost[count - 1]).toBeLessThanOrEqual(INCH);
   expect(count).toBeGreaterThan(1);
+});
+
+it('an inch is left of what moves like a model on foot, too, but where it is not to go at all (DX-MOV-03)', () => {
+  const ends = (unit: string, move: number, set: Variant) => {
+    const wood = buildPiece({ kind: 'wood', at: [0, 0], turn: 0, size: [14, 14], height: 3, dense: false });
+    const profiles = { slow: { like: unit, move } };
+    const m = stage('A1 slow 0,0', { pieces: [wood], profiles, set }).scripted([]);
+    return endsOf(m, 0, reachOf(m, 0, 'plain', moveOf(m, 0), [])).places.length;
+  };
+  const rough = { 'moving.rough.factor': 4 };
+  expect([ends('tank', 1, rough), ends('tank', 1, { ...rough, 'locomotion.tracked': 'off' })]).toEqual([
+    5, 5,
+  ]);
+  expect(ends('biker', 9, { 'locomotion.bike.columns': 'swapped' })).toBe(1);
 });
 
 describe('deep water', () => {

@@ -35,7 +35,7 @@ export const ABOUT = COMPASS / 2;
 const DEGREES_OF_A_STEP = 360 / COMPASS;
 
 /** Ground of this cost is out of reach of any move. */
-const SHUNNED = 1000;
+export const SHUNNED = 1000;
 /** Higher than anything on a table. */
 const HIGH: Length = 1000 * INCH;
 

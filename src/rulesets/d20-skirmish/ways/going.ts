@@ -6,7 +6,7 @@ import { isWinged, overOf } from '../match/altitude.ts';
 import { acted, type Match, moraleOf, settingsOf } from '../match/match.ts';
 import { hitsOn } from '../match/systems.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
-import { ABOUT } from '../matchup/gaits.ts';
+import { ABOUT, SHUNNED } from '../matchup/gaits.ts';
 import { hasCharges } from '../matchup/has-charges.ts';
 import { FEARFUL, mayDare } from '../matchup/modifiers.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -46,12 +46,13 @@ export function shortened(m: Match, model: Model, within: Length): Length {
   return Math.max(leastOf(m, model, within), within - m.matchup.gaits[model].less);
 }
 
-/** What a move may cost on foot where it starts in rough ground or water, for as much to be left of it as must be. */
+/** What a move may cost where it starts in ground or water that slows it, for as much to be left of it as must be. */
 export function sparedOn(m: Match, model: Model, within: Length): Length {
   const at = m.state.point[model];
-  if (!goesOnFoot(m, model) || !m.battlefield.isRough(at)) return within;
+  if (!m.battlefield.isRough(at)) return within;
   const { difficult, craters = difficult } = m.matchup.gaits[model].across;
   const each = m.battlefield.isPool(at) && !isDeep(m, model) ? craters : difficult;
+  if (each === SHUNNED) return within;
   return Math.max(within, Math.min(LONGEST_MOVE, Math.floor(leastOf(m, model, within) * each)));
 }
 
