@@ -64,7 +64,7 @@ export const systemFailures = defineRule({
           stake: 'L',
           readings: {
             turn: 'turn, as after the first hit above 10',
-            straight: 'go straight on, so that it turns on 6 or more',
+            straight: 'nothing, it may turn then, and on less it may not',
           },
         },
       },
