@@ -23,6 +23,13 @@ describe('the heart of a squad that is at stake with one of it', () => {
     expect(heartAtStake(m, 1)).toBeCloseTo(worth, 12);
   });
 
+  it('is none of a squad that is gone before it tests (DX-MOR-01)', () => {
+    const four = `${pair} | B1 trooper 4,9 | B1 trooper 6,9`;
+    const stake = (share: number) =>
+      heartAtStake(stage(four, { set: { 'morale.half.share': share } }).scripted([]), 1);
+    expect([0.75, 0.76, 1].map(stake)).toEqual([expect.closeTo(0.06 * 3, 12), 0, 0]);
+  });
+
   it('hangs on who speaks for those who are left: their leader, though another has more LD (DX-MOR-ASM)', () => {
     const profiles = { dull: { like: 'trooper', leadership: 3, leader: true } };
     const three = 'A1 trooper 0,-9 | B1 dull 0,9 | B1 trooper 2,9 | B1 trooper 4,9';

@@ -63,11 +63,12 @@ export function heartTried(m: Match, model: Model, isRemoved: boolean): number {
   return lossByTest(m, squad, left) + step;
 }
 
-/** What it costs a squad to be a step nearer to that. */
+/** What it costs a squad to be a step nearer to that, if it ever tests before nobody is left. */
 function lossByStep(m: Match, squad: Unit, left: readonly Model[]): number {
   const own = m.matchup.settings[m.matchup.squads[squad].seat];
   const hurts = lostIn(own, PANICKED) + (own.morale.ladder.on ? lostIn(own, BROKEN) : 0) > 0;
-  return hurts && testsForLosses(m, squad) ? NEARER * worthOf(m, left) : 0;
+  const tests = testsForLosses(m, squad) && isHalved(m, squad, left.slice(0, 1));
+  return hurts && tests ? NEARER * worthOf(m, left) : 0;
 }
 
 function othersLeft(m: Match, model: Model): Model[] {
