@@ -18,7 +18,7 @@ import { strikeBase, strikeMovedBase } from './free-strikes.ts';
 import { isGuarded, isHeldOff } from './held-off.ts';
 import { DOES } from './move-words.ts';
 import { type Made, makeMove } from './moves.ts';
-import { isWatchFirst, overwatchOn } from './overwatch.ts';
+import { firesOnTheWay, isWatchFirst, overwatchOn } from './overwatch.ts';
 import { planPath } from './steps.ts';
 
 /**
@@ -120,7 +120,7 @@ function goOn(m: Match, move: BaseMove, index: number, finder: Model | null, dra
   const underway = index > 0;
   const here: Passage = { model, kind, path: [path[index]], underway, fired: drawn.fired };
   const shoots = finder === null || settingsOf(m, finder).perception.occasions.watching !== 'check-only';
-  const stops = shoots && !isGuarded(m, model, shielded);
+  const stops = shoots && firesOnTheWay(m, model) && !isGuarded(m, model, shielded);
   const fires = !isHeldOff(m, model, shielded);
   const template = () => (fires ? barrageOn(m, here) : null);
   const watch = () => (stops ? overwatchOn(m, here) : null);

@@ -27,12 +27,23 @@ export function tellLeaving(m: Match, model: Model): void {
   tellAt(m, 'leave', model, 'leaves combat at', m.state.point[model]);
 }
 
-/** A reaction stops a model: where it came from and how far it got, before the shot is told. */
-export function tellStop(m: Match, { model, kind }: Movement, trail: readonly Point[], stops: number): void {
+/**
+ * A reaction stops a model: where it came from and how far it got, before the shot is told.
+ *
+ * @param isOver it has come to its end before anybody fires (DP-OW-03 off)
+ */
+export function tellStop(
+  m: Match,
+  { model, kind }: Movement,
+  trail: readonly Point[],
+  stops: number,
+  isOver: boolean,
+): void {
   const { ground } = m.battlefield;
   tellOf(m, 'stopped', model, () => {
     const at = placeAt(ground, trail[trail.length - 1]);
     const data = { kind, ...pathData(ground, trail) };
+    if (isOver) return [`${stops > 0 ? 'goes on' : DOES[kind]} to ${at}`, data];
     if (stops > 0) return [`goes on and is stopped again at ${at}`, data];
     if (trail.length < 2) return [`${DOES[kind]} and is stopped as it sets off from ${at}`, data];
     return [`${DOES[kind]} from ${placeAt(ground, trail[0])} and is stopped at ${at}`, data];

@@ -8,7 +8,7 @@ import { CLAUSE } from '../rules/index.ts';
 import { countGround } from './crossed-ground.ts';
 import { freeStrikes } from './free-strikes.ts';
 import { tellArrival, tellStay } from './move-words.ts';
-import { endShots } from './overwatch.ts';
+import { endShots, firesOnTheWay, overwatchOn } from './overwatch.ts';
 import { type Going, goOn, type Stop, touchEnemies } from './under-way.ts';
 
 /**
@@ -51,11 +51,15 @@ export function makeMove(m: Match, movement: Movement): Made {
   return going;
 }
 
-/** Whoever was found under a base and goes no further has moved as far as this (DP-LEAVE-02, DP-TM-04). */
+/** Whoever was found under a base and goes no further has moved as far as this (DP-LEAVE-02, DP-TM-04, DP-OW-03 off). */
 function endHere(m: Match, { model, kind, shielded }: Movement, { owed, fired }: Drawn): void {
   freeStrikes(m, model, [...owed]);
-  if (!shielded || !isOnTable(m, model) || m.state.over) return;
-  endShots(m, { model, kind, path: [m.state.point[model]], underway: true, fired });
+  const isThere = () => isOnTable(m, model) && !m.state.over;
+  if (!isThere()) return;
+  const here: Passage = { model, kind, path: [m.state.point[model]], underway: true, fired };
+  if (shielded) return endShots(m, here);
+  if (firesOnTheWay(m, model)) return;
+  for (let shot = overwatchOn(m, here); shot; shot = isThere() ? overwatchOn(m, here) : null) shot.act();
 }
 
 function setOff(m: Match, { model, kind }: Movement): void {

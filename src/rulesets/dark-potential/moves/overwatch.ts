@@ -135,6 +135,11 @@ export function endShots(m: Match, passage: Passage): void {
   }
 }
 
+/** Whether Overwatch shoots at a mover before its movement is over (DP-OW-03). */
+export function firesOnTheWay(m: Match, mover: Model): boolean {
+  return m.matchup.settings[otherSeat(seatOf(m, mover))].overwatch.interrupt.on;
+}
+
 /** Whether Overwatch answers a mover before Suppressing Fire at one point of its way, by a reading of DP-Q-93. */
 export function isWatchFirst(m: Match, mover: Model): boolean {
   const { order } = m.matchup.settings[otherSeat(m.matchup.models[mover].seat)].suppressingFire.trigger;

@@ -10,7 +10,7 @@ import { barrageOn } from './barrage.ts';
 import { freeStrikes, strikersAt, strikesAfter, strikingPlaces } from './free-strikes.ts';
 import { isGuarded, isHeldOff } from './held-off.ts';
 import { tellLeaving, tellStop } from './move-words.ts';
-import { isWatchFirst, overwatchOn } from './overwatch.ts';
+import { firesOnTheWay, isWatchFirst, overwatchOn } from './overwatch.ts';
 
 /** Who stopped a movement, and the share of it that had been made. */
 export interface Stop {
@@ -60,16 +60,24 @@ export function goOn(m: Match, movement: Movement, going: Going): boolean {
   return false;
 }
 
-/** An interruption where the movement has come to; whether it may go on. */
+/** An interruption where the movement has come to, or without DP-OW-03 where it is over; whether more may follow. */
 function meet(m: Match, movement: Movement, going: Going, { index, watcher, act }: Interruption): boolean {
   const { model, allowance } = movement;
   const { path } = going;
-  tellStop(m, movement, going.trail, going.stops++);
+  const isOver = watcher !== null && !firesOnTheWay(m, model);
+  // Whoever is shot at where he has come to already is told of by the shot.
+  if (!isOver || going.trail.length > going.met) tellStop(m, movement, going.trail, going.stops, isOver);
+  going.stops++;
   reckon(m, movement, going, index);
   const before = m.state.suppressed[model];
-  if (watcher !== null) going.stop = { watcher, share: allowance > 0 ? 1 - going.left / allowance : 1 };
+  if (watcher !== null && !isOver)
+    going.stop = { watcher, share: allowance > 0 ? 1 - going.left / allowance : 1 };
   act();
   if (!isOnTable(m, model) || m.state.over) return false;
+  if (isOver) {
+    going.path = [];
+    return true;
+  }
   if (watcher !== null) acted(m, CLAUSE.overwatch.finish);
   const finishes = watcher === null || settingsOf(m, model).overwatch.finish.on;
   going.path = finishes ? wayOn(m, movement, rest(path, index), going.left, before) : [];

@@ -29,28 +29,29 @@ const NOBODY_WAITS: Met = { passing: NOTHING, ending: NOTHING };
 
 /**
  * What enemies who wait would do to a mover on each place: each shoots once, so that of a way the worst place tells
- * (DP-OW-03), and charges when it is over (DP-CR-03). From public facts only; a Tactical Manoeuvre may hold them off until
+ * (DP-OW-03; without that it shoots at the end), and charges when it is over (DP-CR-03). From public facts only; a Tactical Manoeuvre may hold them off until
  * then (DP-TM-04).
  */
 export function reactionsMet(m: Match, model: Model, going: OwnMove, shielded: Shield): Met {
   const passing: Loss[] = [];
   const shots: Loss[] = [];
-  const charges: Loss[] = [];
+  const ending: Loss[] = [];
   for (const enemy of enemiesOf(m, model)) {
     const reaction = m.state.reaction[enemy];
     if (reaction === NO_REACTION || !isOnTable(m, enemy)) continue;
     if (going !== 'move' && !answersAgain(m, enemy)) continue;
     if (reaction === ON_OVERWATCH && mayShootAgain(m, enemy, model)) {
-      if (shielded === 'no') passing.push(watchMet(m, model, enemy));
-      else shots.push(endShotMet(m, model, enemy));
+      if (shielded !== 'no') shots.push(endShotMet(m, model, enemy));
+      else if (settingsOf(m, enemy).overwatch.interrupt.on) passing.push(watchMet(m, model, enemy));
+      else ending.push(watchMet(m, model, enemy));
     }
-    if (reaction === COMBAT_READY && shielded !== 'from-all') charges.push(chargeMet(m, model, enemy));
+    if (reaction === COMBAT_READY && shielded !== 'from-all') ending.push(chargeMet(m, model, enemy));
   }
-  if (passing.length + shots.length + charges.length === 0) return NOBODY_WAITS;
+  if (passing.length + shots.length + ending.length === 0) return NOBODY_WAITS;
   const isOne = settingsOf(m, model).manoeuvre.endShot.shots === 'one';
-  if (isOne && shots.length > 1) charges.push(mostOf(shots));
-  else charges.push(...shots);
-  return { passing: sumOf(passing), ending: sumOf(charges) };
+  if (isOne && shots.length > 1) ending.push(mostOf(shots));
+  else ending.push(...shots);
+  return { passing: sumOf(passing), ending: sumOf(ending) };
 }
 
 function sumOf(losses: readonly Loss[]): Loss {

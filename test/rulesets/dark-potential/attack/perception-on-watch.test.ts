@@ -63,6 +63,14 @@ describe('a model on Overwatch', () => {
     expect([...passes(checkOnly, [found(2)], on).state.wounds]).toContain(3);
   });
 
+  it('DP-OW-03: shoots at whom it finds on his way only where that ends, without the clause', () => {
+    const on = { table: table(24, 24, []) };
+    const asked = (set: Variant) =>
+      passes({ 'overwatch.interrupt.start': 'after-leaving', ...set }, [found(2), ['hit', 12]], on).asked;
+    expect(asked({}).slice(0, 2)).toEqual(['DP-D-30', 'DP-D-16']);
+    expect(asked({ 'overwatch.interrupt': 'off' })).toEqual(['DP-D-16', 'DP-D-30']);
+  });
+
   const ALL = { 'manoeuvre.shield.against': 'all-reactions' };
 
   it('DP-Q-43: checks a base under a Tactical Manoeuvre, but by one reading', () => {

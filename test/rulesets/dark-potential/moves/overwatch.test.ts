@@ -76,6 +76,23 @@ describe('a watcher', () => {
     expect(walk({ set, takes: [-1], rolls: MISS })).toMatchObject({ options: [2], shots: [3] });
   });
 
+  it('DP-OW-03: ends no movement but one that is over, nor holds up a squad, without the clause', () => {
+    const shot = (set: Variant) => walk({ set, takes: [-1], rolls: MISS, onwards: [3, 2] });
+    expect(shot({})).toMatchObject({ end: 2, stop: { watcher: WATCHER } });
+    expect(shot({ 'overwatch.interrupt': 'off' })).toMatchObject({
+      end: 3,
+      stop: null,
+      halts: [expect.stringMatching(/^A Soldier 1 moves to /)],
+    });
+  });
+
+  it('DP-OW-03: waits for the end of whoever was found on the way, without the clause', () => {
+    const shot = (goes: readonly number[]) =>
+      walk({ set: { 'overwatch.interrupt': 'off' }, found: true, goes, takes: [-1], rolls: MISS });
+    expect(shot([0, 1, 2])).toMatchObject({ options: [2], shots: [2] });
+    expect(shot([])).toMatchObject({ options: [2], shots: [0] });
+  });
+
   it('V-09: stops it only where it comes into view by one reading', () => {
     const set = { 'overwatch.interrupt.point': 'first-sight' };
     const view: Staging['view'] = (_, at) => ({

@@ -27,12 +27,16 @@ export interface Walk {
   readonly rolls?: Script;
   /** A template on its start is used there. */
   readonly fires?: boolean;
+  /** Its way, and the one by which it would go on once it has been stopped. */
+  readonly goes?: readonly number[];
+  readonly onwards?: readonly number[];
   readonly arrange?: (start: State) => void;
 }
 
-/** Walks past a watcher; gives where it was shot at, how many options each question had, and where it ended. */
+/** Walks past a watcher; gives where it was shot at, how many options each question had, where it ended and who held it up. */
 export function walk({ set = {}, watcher = '6,3', kind = 'move', shielded = false, ...rest }: Walk = {}) {
   const { view, takes = [0], rolls = [], arrange = () => {}, found = false, fires = false } = rest;
+  const { goes = [0, 1, 2, 3], onwards = [] } = rest;
   const position = stage(`${WAY} | B leader ${watcher}`, {
     set: { 'overwatch.arc': 'off', leadership: 'off', ...set },
     ...(view && { view }),
@@ -53,12 +57,13 @@ export function walk({ set = {}, watcher = '6,3', kind = 'move', shielded = fals
   });
   const ways = { ...m.battlefield.ways[0], cost: () => inches(2) };
   const open = { ...m, battlefield: { ...m.battlefield, ways: [ways, ways] as const } };
-  const plan = (_: number, again: boolean) => (again ? [] : [0, 1, 2, 3]);
+  const plan = (_: number, again: boolean) => (again ? onwards : goes);
   const drawn = found ? { drawn: nothingDrawn(), underway: true } : {};
-  makeMove(open, { model: WALKER, kind, allowance: inches(8), shielded, plan, ...drawn });
+  const { stop } = makeMove(open, { model: WALKER, kind, allowance: inches(8), shielded, plan, ...drawn });
   m.dice.finish();
   const shots = position.told.filter((event) => event.kind === 'attack').map(({ data }) => data!.at);
-  return { options, shots, end: m.state.point[WALKER], m };
+  const halts = position.told.filter((event) => event.kind === 'stopped').map(({ text }) => text);
+  return { options, shots, end: m.state.point[WALKER], stop, halts, m };
 }
 
 export const MISS: Script = [['hit', 12]];

@@ -79,6 +79,14 @@ describe('what enemies who wait would do', () => {
     expect(met(pointNear(20, 0))).toBe(0);
   });
 
+  it('DP-OW-03: is that shot on the way, or without the clause where it ends', () => {
+    const at = pointNear(0, -8);
+    const without = under(compileSettings<Settings>(rules, { 'overwatch.interrupt': 'off' }));
+    const [shot, end] = [m, { ...m, matchup: without }].map((one) => reactionsMet(one, MINE, 'move', 'no'));
+    expect([shot.passing(at) > 0.1, shot.ending(at)]).toEqual([true, 0]);
+    expect([end.passing(at), end.ending(at)]).toEqual([0, shot.passing(at)]);
+  });
+
   it('is held off by a Tactical Manoeuvre, and done once where it is done once', () => {
     const at = pointNear(0, -8);
     expect(reactionsMet(m, MINE, 'move', 'from-overwatch').passing(at)).toBe(0);
