@@ -30,15 +30,18 @@ export interface Hit {
  */
 export function applyHits(m: Match, strike: Strike, hits: readonly Hit[]): void {
   const together = settingsOf(m, strike.attacker).areaEffect.together.on;
-  if (together || hits.length < 2) return applyBatch(m, strike, hits);
-  for (const hit of hits) if (isAlive(m, hit.model) && !m.state.over) applyBatch(m, strike, [hit]);
+  const slipped = new Set<Model>();
+  if (together || hits.length < 2) return applyBatch(m, strike, hits, slipped);
+  for (const hit of hits)
+    if (isAlive(m, hit.model) && !slipped.has(hit.model) && !m.state.over)
+      applyBatch(m, strike, [hit], slipped);
 }
 
-function applyBatch(m: Match, strike: Strike, hits: readonly Hit[]): void {
+/** @param slipped mates who have come over for a weapon from under the attack */
+function applyBatch(m: Match, strike: Strike, hits: readonly Hit[], slipped: Set<Model>): void {
   for (const { model } of hits) loseReaction(m, model, isBlow(strike.kind) ? 'blow' : 'shot');
   const damaged = new Set<Model>();
   const deaths: Death[] = [];
-  const slipped = new Set<Model>();
   const settle = (model: Model, loss: number) => {
     const death = wound(m, strike, model, loss);
     if (loss > 0) damaged.add(model);
@@ -58,9 +61,11 @@ function applyBatch(m: Match, strike: Strike, hits: readonly Hit[]): void {
       continue;
     }
     const death = settle(hit.model, loss);
-    // A pickup at once takes away the mate's model before its own hit is resolved (DP-SQD-08 off).
     const pickup = picksUpAtOnce && death ? offerPickup(m, death) : null;
-    if (pickup) slipped.add(pickup.mate);
+    if (!pickup || !pickups.swap.on) continue;
+    // It takes away the mate's model before its own hit is resolved (DP-SQD-08 off).
+    slipped.add(pickup.mate);
+    if (pickups.swap.deathAt === 'mate') deaths[deaths.length - 1] = { ...death!, spot: pickup.from };
   }
   for (const [model, loss] of pending) settle(model, loss);
   const survivors = hits

@@ -63,17 +63,20 @@ const pickUp = choosing({ 'DP-D-44': /^hand it to/ });
 describe('a death and who took up the weapon', () => {
   /** The bearer falls at 0,7, his mate comes over from 2,7; friends are near the one place or the other. */
   const BEARER = 'A soldier 0,0 | B rocket 0,7 + soldier 2,7 | B sniper -6,7 | B leader 8.9,7';
-  const tests = (deathAt: string, rolls: Script) =>
-    shoot(BEARER, [HIT, KILL, ...rolls], {
+  const tests = (deathAt: string, later: string) =>
+    shoot(BEARER, [HIT, KILL, lead(2), lead(2)], {
       player: pickUp,
-      staging: { set: { 'pickup.swap.deathAt': deathAt } },
+      staging: { set: { 'pickup.swap.deathAt': deathAt, 'pickup.later': later } },
     }).tests;
 
-  it('DP-Q-80: is seen where the bearer fell, or by one reading where the mate stood', () => {
-    const [MATE, SNIPER, LEADER] = [2, 3, 4];
-    expect(tests('bearer', [lead(2), lead(2)])).toEqual([SNIPER, MATE]);
-    expect(tests('mate', [lead(2), lead(2)])).toEqual([LEADER, MATE]);
-  });
+  it.each(['on', 'off'])(
+    'DP-Q-80: is seen where the bearer fell, or the mate stood, DP-SQD-08 %s',
+    (later) => {
+      const [MATE, SNIPER, LEADER] = [2, 3, 4];
+      expect(tests('bearer', later)).toEqual([SNIPER, MATE]);
+      expect(tests('mate', later)).toEqual([LEADER, MATE]);
+    },
+  );
 });
 
 describe('several models hit by one template', () => {
@@ -89,6 +92,13 @@ describe('several models hit by one template', () => {
     const staging = { set: { 'pickup.later': 'off', leadership: 'off' } };
     const { m } = shoot(PAIR, [HIT, KILL], { ...rocket, staging });
     expect([m.state.wounds[1], m.state.wounds[2], m.state.point[2]]).toEqual([0, 1, 1]);
+    const apart = { set: { ...staging.set, 'area-effect.together': 'off' } };
+    expect(shoot(PAIR, [HIT, KILL], { ...rocket, staging: apart }).m.state.wounds[2]).toBe(1);
+  });
+
+  it('DP-SQD-08: slip from nothing without the clause where they take it up where they stand (DP-SQD-07 off)', () => {
+    const staging = { set: { 'pickup.later': 'off', 'pickup.swap': 'off', leadership: 'off' } };
+    expect(shoot(PAIR, [HIT, KILL, KILL], { ...rocket, staging }).m.state.wounds[2]).toBe(0);
   });
 
   it('DP-AOE-07: are struck together, or one after another without the clause', () => {
