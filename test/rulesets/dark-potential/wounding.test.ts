@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../src/kernel/entities.ts';
+import { fractionValue } from '../../../src/kernel/fraction.ts';
+import { HARM, type Player, RESERVE, TACTICS } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { expectedHarm } from '../../../src/rulesets/dark-potential/attack/area-harm.ts';
 import { resolveAttack } from '../../../src/rulesets/dark-potential/attack/attack.ts';
 import { ON_OVERWATCH } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
 import type { Strike } from '../../../src/rulesets/dark-potential/match/strike.ts';
@@ -118,4 +121,73 @@ describe('wounding', () => {
       ]),
     ]).toEqual([ON_OVERWATCH, 0]);
   });
+});
+
+/** Spends what promises more than it costs, and takes the first of equals. */
+const thrifty: Player = (decision) => {
+  const into = new Float64Array(TACTICS.length);
+  let [best, most] = [0, -Infinity];
+  for (let option = 0; option < decision.count; option++) {
+    into.fill(0);
+    decision.weigh(option, into);
+    const worth = into[HARM] + into[RESERVE];
+    if (worth > most + 1e-9) [best, most] = [option, worth];
+  }
+  return best;
+};
+
+describe('what armies weigh of wounds', () => {
+  /** How many of two Command Points a Leader spends on either roll of an attack, neither of which they can make fail. */
+  const spent = (set: Variant) => {
+    const position = stage('A soldier 0,0 | B leader 0,7', {
+      set: { ...QUIET, 'command-points.forcedReroll': 'off', ...set },
+    });
+    position.start.points[1] = 2;
+    const m = position.scripted(
+      [
+        ['hit', 5],
+        ['wound', 4],
+      ],
+      thrifty,
+    );
+    resolveAttack(m, SHOT);
+    const rolls = position.told.flatMap(({ kind, data }) => (kind === 'points' ? [data!.roll] : []));
+    return [rolls.filter((roll) => roll === 'hit').length, rolls.filter((roll) => roll === 'wound').length];
+  };
+
+  it.each([
+    [{}, [0, 2]],
+    [{ 'wounding.several': 'off' }, [0, 0]],
+    [{ 'wounding.several.perMargin': 0 }, [0, 0]],
+    [{ 'wounding.several.base': 5 }, [0, 0]],
+    [{ 'wounding.several.margin': 'attack' }, [2, 0]],
+    [{ 'rolls.margin': 'off' }, [0, 0]],
+  ])('DP-WND-03, V-05: rolls have points spent on their margins as these count, with %j', (set, points) => {
+    expect(spent(set)).toEqual(points);
+  });
+
+  it.each(['strength', 'attack'])(
+    'V-05: harm is what dice take on average, by the margin of %s',
+    (margin) => {
+      const set = { ...QUIET, 'wounding.several.margin': margin };
+      const position = stage('A soldier 0,0 | B leader 0,7', { set });
+      const lost = position.distribution((m) => {
+        resolveAttack(m, SHOT);
+        return 5 - m.state.wounds[1];
+      });
+      const worthOf = (wounds: number) => {
+        const sure = { ...QUIET, 'wounding.test': 'off', 'wounding.several.base': wounds };
+        return wounds === 0
+          ? 0
+          : stage('A soldier 0,0 | B leader 0,7', { set: sure })
+              .scripted([])
+              .matchup.harm.perHit(SHOT.weapon, 1, 5);
+      };
+      const mean = [...lost].reduce(
+        (sum, [wounds, chance]) => sum + worthOf(wounds) * fractionValue(chance),
+        0,
+      );
+      expect(expectedHarm(position.scripted([]), SHOT)).toBeCloseTo(mean, 9);
+    },
+  );
 });

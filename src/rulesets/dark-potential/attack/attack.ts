@@ -1,12 +1,21 @@
 import { NOBODY } from '../../../kernel/entities.ts';
 import { inchesAt } from '../../../kernel/field/place-words.ts';
 import { noteModifiers } from '../../../rules/play/modifiers.ts';
-import { acted, type Match, tell } from '../match/match.ts';
-import { coverAgainst, harmPerHit, laysTemplate, type Strike, situationOf } from '../match/strike.ts';
+import { acted, type Match, settingsOf, tell } from '../match/match.ts';
+import {
+  coverAgainst,
+  easedBy,
+  harmPerHit,
+  laysTemplate,
+  type Strike,
+  situationOf,
+} from '../match/strike.ts';
 import { worthAtStake } from '../match/worth-at-stake.ts';
 import { hitModifiers, isBlow } from '../matchup/modifiers.ts';
 import { rollTest } from '../points/opposed-test.ts';
+import type { OpposedTest } from '../rolls/roll-asked.ts';
 import type { Outcome } from '../rolls/test-roll.ts';
+import { countsHitMargin } from '../rolls/wounds-removed.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { resolveArea } from './area-effect.ts';
 import { gainOfHit } from './area-harm.ts';
@@ -55,19 +64,26 @@ export function rollToHit(m: Match, strike: Strike, bonus = 0): Outcome {
     affected: target,
     affectedAt: strike.at,
     target: needed,
-    wounds: 1,
     ...stakeOfHit(m, strike),
   });
 }
 
-/** What hangs on a roll to hit: of a template, all that it removes beyond one that strays. */
-function stakeOfHit(m: Match, strike: Strike): { stake: number; lethal?: number } {
-  const { weapon, target } = strike;
-  if (target === NOBODY) return { stake: 1 };
+/**
+ * What hangs on a roll to hit: of a template, all that it removes beyond one that strays; and where its margin adds to
+ * wounds (V-05) all that the best hit removes, wound by wound.
+ */
+function stakeOfHit(m: Match, strike: Strike): Pick<OpposedTest, 'stake' | 'lethal' | 'wounds'> {
+  const { attacker, weapon, target } = strike;
+  if (target === NOBODY) return { stake: 1, wounds: 1 };
   const { harm } = m.matchup;
+  const left = m.state.wounds[target];
+  if (!laysTemplate(m, strike) && countsHitMargin(settingsOf(m, attacker))) {
+    const { value, killed } = harm.byMargin(weapon, target, left, left, easedBy(m, strike, target));
+    return { stake: (value / harm.worth[target]) * worthAtStake(m, target), lethal: killed, wounds: left };
+  }
   const gain = laysTemplate(m, strike) ? gainOfHit(m, strike) : harmPerHit(m, strike);
   const stake = (gain / harm.worth[target]) * worthAtStake(m, target);
-  return { stake, lethal: harm.killsPerHit(weapon, target, m.state.wounds[target]) };
+  return { stake, lethal: harm.killsPerHit(weapon, target, left), wounds: 1 };
 }
 
 /** Counts clauses that an attack rests on and that add nothing by themselves. */

@@ -8,9 +8,10 @@ import { loseReaction } from '../match/reactions.ts';
 import { type Death, laysTemplate, type Strike, toWound } from '../match/strike.ts';
 import { worthAtStake } from '../match/worth-at-stake.ts';
 import { isBlow } from '../matchup/modifiers.ts';
-import { woundsRemoved } from '../matchup/wounds-removed.ts';
 import { rollTest } from '../points/opposed-test.ts';
 import { commandRange } from '../points/point-pool.ts';
+import type { OpposedTest } from '../rolls/roll-asked.ts';
+import { countsHitMargin, woundsRemoved } from '../rolls/wounds-removed.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { type Shock, testMorale, type WitnessedDeath, witnessesOf } from './morale.ts';
 import { offerPickup } from './pickup.ts';
@@ -115,7 +116,7 @@ function wound(m: Match, strike: Strike, model: Model, loss: number): Death | nu
 function woundsLost(m: Match, strike: Strike, hit: Hit): number {
   const own = settingsOf(m, strike.attacker);
   const left = m.state.wounds[hit.model];
-  const { seat, profile } = m.matchup.models[hit.model];
+  const { seat } = m.matchup.models[hit.model];
   if (!m.matchup.settings[seat].wounding.test.on) return Math.min(left, own.wounding.several.base);
   acted(m, CLAUSE.wounding.test);
   const modifiers = toWound(m, strike, hit.model, hit.strength);
@@ -128,15 +129,28 @@ function woundsLost(m: Match, strike: Strike, hit: Hit): number {
     affected: hit.model,
     affectedAt: m.state.point[hit.model],
     target,
-    wounds: left,
-    stake: (worthAtStake(m, hit.model) * left) / profile.wounds,
-    lethal: 1,
+    ...stakeOfWound(m, strike, hit),
   });
   if (!outcome.success) return 0;
   if (left > 1)
     for (const clause of [CLAUSE.wounding.several, CLAUSE.rolls.margin, CLAUSE.army.wounds]) acted(m, clause);
   else acted(m, CLAUSE.wounding.single);
   return woundsRemoved(own, left, outcome.margin, hit.margin);
+}
+
+/** What hangs on a Strength roll: the wounds left, or those that it removes by any margin where that of the attack counts (V-05). */
+function stakeOfWound(
+  m: Match,
+  { attacker }: Strike,
+  hit: Hit,
+): Pick<OpposedTest, 'stake' | 'lethal' | 'wounds'> {
+  const own = settingsOf(m, attacker);
+  const left = m.state.wounds[hit.model];
+  const { profile } = m.matchup.models[hit.model];
+  const worthOf = (wounds: number) => (worthAtStake(m, hit.model) * wounds) / profile.wounds;
+  if (!countsHitMargin(own)) return { stake: worthOf(left), lethal: 1, wounds: left };
+  const removed = woundsRemoved(own, left, 0, hit.margin);
+  return { stake: worthOf(removed), lethal: removed === left ? 1 : 0, wounds: 1 };
 }
 
 /** Takes a model off the table and counts the kill. */

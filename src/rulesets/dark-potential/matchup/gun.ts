@@ -1,7 +1,8 @@
-import type { Model, Weapon } from '../../../kernel/entities.ts';
+import type { Model, Seat, Weapon } from '../../../kernel/entities.ts';
 import { haveUsersASay } from '../../../rules/play/active-rules.ts';
 import { usersPart } from '../../../rules/play/modifiers.ts';
 import type { TestRoll } from '../rolls/test-roll.ts';
+import { countsHitMargin } from '../rolls/wounds-removed.ts';
 import type { WeaponSpec } from '../units/units.ts';
 import type { HarmTables } from './harm.ts';
 import { hitModifiers, isBlow, type Modifying, woundModifiers } from './modifiers.ts';
@@ -40,22 +41,23 @@ export function createGun(
   weapon: Weapon,
   target: Model,
 ): Gun {
-  const { models, weapons, harm } = matchup;
+  const { models, weapons } = matchup;
   const about = { kind, attacker: models[attacker], target: models[target], weapon: weapons[weapon] };
   const { seat } = about.attacker;
   const { chance } = matchup.tests[seat];
   const { edge } = matchup.settings[seat].rangedAttack.bands;
   const range = isBlow(kind) ? Infinity : about.weapon.range;
   const toHit = (attack: Attack) => hitModifiers(matchup, attack).total;
+  const expected = expectation(matchup, seat, weapon, target);
 
   if (haveUsersASay(matchup.active)) {
     return {
       chance: (distance, cover, moved) => chance(toHit({ ...about, distance, cover, moved })),
       harm(wounds, distance, cover, moved, bonus = 0) {
         const attack = { ...about, distance, cover, moved };
-        const hit = chance(toHit(attack) + bonus);
+        const needed = toHit(attack) + bonus;
         const eased = usersPart(woundModifiers(matchup, about.target, about.weapon.strength, attack));
-        return hit * harm.perHit(weapon, target, wounds, eased);
+        return expected(needed, wounds, eased);
       },
     };
   }
@@ -75,7 +77,32 @@ export function createGun(
   };
   return {
     chance: (distance, cover) => chance(neededAt(distance, cover)),
-    harm: (wounds, distance, cover, _, bonus = 0) =>
-      chance(neededAt(distance, cover) + bonus) * harm.perHit(weapon, target, wounds),
+    harm: (wounds, distance, cover, _, bonus = 0) => expected(neededAt(distance, cover) + bonus, wounds),
+  };
+}
+
+/** Expected worth that an attack removes by what it must not exceed to hit, over its margins where these count (V-05). */
+function expectation(
+  { tests, settings, harm }: Expecting,
+  seat: Seat,
+  weapon: Weapon,
+  target: Model,
+): (needed: number, wounds: number, eased?: number) => number {
+  const { chance } = tests[seat];
+  if (!countsHitMargin(settings[seat]))
+    return (needed, wounds, eased) => chance(needed) * harm.perHit(weapon, target, wounds, eased);
+  const known = new Map<string, number>();
+  return (needed, wounds, eased = 0) => {
+    const key = `${needed} ${wounds} ${eased}`;
+    let sum = known.get(key);
+    if (sum === undefined) {
+      sum = 0;
+      for (let margin = 0; chance(needed, margin) > 0; margin++) {
+        const share = chance(needed, margin) - chance(needed, margin + 1);
+        sum += share * harm.byMargin(weapon, target, wounds, margin, eased).value;
+      }
+      known.set(key, sum);
+    }
+    return sum;
   };
 }

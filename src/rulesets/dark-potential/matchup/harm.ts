@@ -17,13 +17,21 @@ export interface HarmTables extends HitTables {
   readonly fromFriends: Pick<HitTables, 'perHit' | 'perSplash'>;
 }
 
-/** What hits come to. */
+/** Expected worth that a hit removes, and the chance that it kills. */
+interface HitWorth {
+  readonly value: number;
+  readonly killed: number;
+}
+
+/** What hits come to, by no margin but of those that are asked about by it. */
 interface HitTables {
   /**
    * Expected worth a hit removes, by weapon, target and wounds left; with a share for suppressing a survivor. `eased` is
    * what users' rules add to the number that must not be exceeded to wound.
    */
   perHit(weapon: Weapon, target: Model, wounds: number, eased?: number): number;
+  /** The same of a hit by a margin, which tells only where that adds to wounds (V-05), and the chance that it kills. */
+  byMargin(weapon: Weapon, target: Model, wounds: number, margin: number, eased?: number): HitWorth;
   /** Chance that a hit kills, by weapon, target and wounds left. */
   killsPerHit(weapon: Weapon, target: Model, wounds: number): number;
   /** Expected worth removed from a model caught by the edge of a template; `eased` as above. */
@@ -61,8 +69,8 @@ function hitTables(matchup: Rules, worth: Float64Array, by: Origin): HitTables {
   const hits = new Float64Array(weapons.length * size);
   const splashes = new Float64Array(weapons.length * size);
   const kills = new Float64Array(weapons.length * size);
-  const worthOfHit = (weapon: WeaponSpec, target: Model, left: number, strength: number) =>
-    hitWorth(matchup, worth, weapon, target, left, strength, by);
+  const worthOfHit = (weapon: WeaponSpec, target: Model, left: number, strength: number, margin = 0) =>
+    hitWorth(matchup, worth, weapon, { target, left, strength, margin }, by);
   weapons.forEach((weapon, w) => {
     if (by === 'friends' && weapon.aoe === undefined) return;
     models.forEach(({ profile }, target) => {
@@ -75,13 +83,13 @@ function hitTables(matchup: Rules, worth: Float64Array, by: Origin): HitTables {
       }
     });
   });
-  const eased = new Map<string, number>();
-  const easedHit = (weapon: Weapon, target: Model, wounds: number, strength: number) => {
-    const key = `${weapon} ${target} ${wounds} ${strength}`;
-    let known = eased.get(key);
+  const others = new Map<string, HitWorth>();
+  const otherHit = (weapon: Weapon, target: Model, wounds: number, strength: number, margin = 0) => {
+    const key = `${weapon} ${target} ${wounds} ${strength} ${margin}`;
+    let known = others.get(key);
     if (known === undefined) {
-      known = worthOfHit(weapons[weapon], target, wounds, strength).value;
-      eased.set(key, known);
+      known = worthOfHit(weapons[weapon], target, wounds, strength, margin);
+      others.set(key, known);
     }
     return known;
   };
@@ -91,12 +99,14 @@ function hitTables(matchup: Rules, worth: Float64Array, by: Origin): HitTables {
     perHit: (weapon, target, wounds, ease = 0) =>
       ease === 0
         ? hits[at(weapon, target, wounds)]
-        : easedHit(weapon, target, wounds, weapons[weapon].strength + ease),
+        : otherHit(weapon, target, wounds, weapons[weapon].strength + ease).value,
+    byMargin: (weapon, target, wounds, margin, ease = 0) =>
+      otherHit(weapon, target, wounds, weapons[weapon].strength + ease, margin),
     killsPerHit: (weapon, target, wounds) => kills[at(weapon, target, wounds)],
     perSplash: (weapon, target, wounds, ease = 0) =>
       ease === 0
         ? splashes[at(weapon, target, wounds)]
-        : easedHit(weapon, target, wounds, lesserStrength(weapons[weapon]) + ease),
+        : otherHit(weapon, target, wounds, lesserStrength(weapons[weapon]) + ease).value,
   };
 }
 
@@ -105,22 +115,28 @@ function lesserStrength({ strength, strengthB = strength }: WeaponSpec): number 
   return strengthB;
 }
 
-/** What a hit of some strength does to a target with some wounds left. */
+/** A target with some wounds left that is hit at some Strength, by a margin. */
+interface Struck {
+  readonly target: Model;
+  readonly left: number;
+  readonly strength: number;
+  readonly margin: number;
+}
+
+/** What a hit does. */
 function hitWorth(
   matchup: Rules,
   worth: Float64Array,
   weapon: WeaponSpec,
-  target: Model,
-  left: number,
-  strength: number,
+  { target, left, strength, margin }: Struck,
   by: Origin,
-): { readonly value: number; readonly killed: number } {
+): HitWorth {
   const { models, settings, tests } = matchup;
   const { profile, seat } = models[target];
   const side = by === 'enemies' ? otherSeat(seat) : seat;
   const rolls = settings[seat].wounding.test.on;
   const needed = rolls ? woundModifiers(matchup, models[target], strength, null).total : Infinity;
-  const { chances, killed } = wounding(tests[side], settings[side], needed, left);
+  const { chances, killed } = wounding(tests[side], settings[side], needed, left, margin);
   const lost = chances.reduce(
     (sum, chance, removed) => sum + chance * lossOf(removed, left, profile.wounds),
     0,

@@ -8,9 +8,9 @@ import { settleOwed } from '../attack/morale.ts';
 import { diceOf } from '../attack/scatter-distance.ts';
 import type { Match } from '../match/match.ts';
 import { hitTarget, laysTemplate, type Strike, woundTarget } from '../match/strike.ts';
-import { woundsRemoved } from '../matchup/wounds-removed.ts';
 import { solveExchange, UNPRICED } from '../rolls/exchange-solver.ts';
 import { throwOf } from '../rolls/test-roll.ts';
+import { woundsRemoved } from '../rolls/wounds-removed.ts';
 import type { PointsLeft, Prospects } from './odds-play.ts';
 import { HERE, type Scene, THERE } from './odds-scene.ts';
 

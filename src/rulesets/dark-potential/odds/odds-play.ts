@@ -1,7 +1,6 @@
 import type { Seat } from '../../../kernel/entities.ts';
 import { HARM, type Player } from '../../../rules/decision.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
-import { woundsRemoved } from '../matchup/wounds-removed.ts';
 import type { ExchangeState } from '../rolls/exchange.ts';
 import {
   type ExchangeSolver,
@@ -11,6 +10,7 @@ import {
 } from '../rolls/exchange-solver.ts';
 import type { RollName } from '../rolls/rolls.ts';
 import type { Exchanges, Stake } from '../rolls/stakes.ts';
+import { woundsRemoved } from '../rolls/wounds-removed.ts';
 
 /** Points the roller and the affected side have left. */
 export type PointsLeft = readonly [number, number];

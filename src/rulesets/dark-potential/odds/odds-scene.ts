@@ -93,7 +93,8 @@ function unrolled(): never {
 
 /** Worth does not matter here: every model counts for one. */
 function allAlike({ models }: CompiledMatchup): CompiledMatchup['harm'] {
-  const hits = { perHit: () => 1, killsPerHit: () => 0, perSplash: () => 1 };
+  const byMargin = () => ({ value: 1, killed: 0 });
+  const hits = { perHit: () => 1, byMargin, killsPerHit: () => 0, perSplash: () => 1 };
   return { ...hits, worth: new Float64Array(models.length).fill(1), atMost: () => 1, fromFriends: hits };
 }
 

@@ -21,7 +21,8 @@ export function harmAtMost(m: Match, { attacker, weapon, target, nearest }: Shot
   if (haveUsersASay(m.matchup.active)) return harm.atMost(target);
   const wounds = Math.max(1, m.state.wounds[target]);
   // Where a lower number is no harder to roll, distance and cover may help.
-  if (settingsOf(m, attacker).rolls.test.direction === 'at-least') return harm.perHit(weapon, target, wounds);
+  if (settingsOf(m, attacker).rolls.test.direction === 'at-least')
+    return harm.byMargin(weapon, target, wounds, wounds).value;
   return gunnery
     .gun('ranged', attacker, weapon, target)
     .harm(wounds, judged(m, attacker, nearest) / inch, 0, false);

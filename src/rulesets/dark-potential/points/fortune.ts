@@ -17,7 +17,8 @@ const note = notingFortune(leadOf, SLOPE);
 /** Notes what a throw did on which nobody can spend anything. */
 export function noteThrow(m: Match, opposed: OpposedTest, thrown: Throw, rolled: RolledDice): void {
   const { roller, target, wounds, stake } = opposed;
-  const payoff = payoffOf(m.matchup.tests[seatOf(m, roller)], target, wounds);
+  const seat = seatOf(m, roller);
+  const payoff = payoffOf(m.matchup.tests[seat], m.matchup.settings[seat], target, wounds);
   noteFortune(m, opposed, thrown, rolled, rolled.total, (total) => stake * payoff(total));
 }
 

@@ -6,7 +6,8 @@ import { exchangeRules, isDeviation } from './exchange-rules.ts';
 import { type ExchangeSolver, solveExchange } from './exchange-solver.ts';
 import { type Holdings, KINDS_OF_KEPT, keptOf, POINTS_AHEAD } from './points-kept.ts';
 import type { RollName } from './rolls.ts';
-import type { Outcome, TestRoll, Throw } from './test-roll.ts';
+import type { TestRoll, Throw } from './test-roll.ts';
+import { woundsRemoved } from './wounds-removed.ts';
 
 /**
  * Stakes for which exchanges are solved, each 1.2 times the one before; a real stake counts as the nearest. No point
@@ -19,7 +20,7 @@ export interface Stake {
   readonly roll: RollName;
   /** The total it must not exceed, low being good for whoever rolls. */
   readonly target: number;
-  /** Wounds left where each counts, 1 otherwise. */
+  /** Wounds left where each counts, 1 otherwise: by the margin of a Strength roll, or of an attack by a reading (V-05). */
   readonly wounds: number;
   /** Worth that success moves. */
   readonly stake: number;
@@ -77,7 +78,7 @@ export function exchangesOf(
   const pairs = SEATS.map((roller) =>
     SEATS.map((other) => {
       const [own, theirs] = [settings[roller], settings[other]];
-      const key = JSON.stringify([own.commandPoints, theirs.commandPoints, own.rolls.test]);
+      const key = JSON.stringify([own.commandPoints, theirs.commandPoints, own.rolls, own.wounding.several]);
       const found = solved.get(key) ?? {
         rules: exchangeRules(own, theirs, 'hit', tests[roller].thrown),
         advice: new GenerationCache<ExchangeAdvice>(ROOM),
@@ -114,7 +115,7 @@ export function exchangesOf(
         ((numberOf(target, targets) * MOST_WOUNDS + wounds) * STAKES.length + step) * KINDS_OF_KEPT + key;
       const known = advice.get(place);
       if (known) return known;
-      const payoff = payoffOf(tests[roller], target, wounds);
+      const payoff = payoffOf(tests[roller], settings[roller], target, wounds);
       const stakes = { thrown, payoff, range: [0, 1] as const, stake: STAKES[step], kept };
       const made = adviceOf(own, solveExchange(own, stakes), STAKES[step]);
       advice.set(place, made);
@@ -175,14 +176,17 @@ function remembered(worth: (total: number) => number): (total: number) => number
   };
 }
 
-/** Share of what hangs on a test that a total brings whoever rolls. */
-export function payoffOf(test: TestRoll, target: number, wounds: number): (total: number) => number {
-  return (total) => shareOf(test.judge(target, total), wounds);
-}
-
-/** Share of the wounds left that a test removes: success takes 1 + margin of them (DP-WND-03). */
-function shareOf({ success, margin }: Outcome, wounds: number): number {
-  return success ? Math.min(1 + Math.max(0, margin), wounds) / wounds : 0;
+/** Share of what hangs on a test that a total brings whoever rolls: of the wounds left where each counts (DP-WND-03). */
+export function payoffOf(
+  test: TestRoll,
+  own: Settings,
+  target: number,
+  wounds: number,
+): (total: number) => number {
+  return (total) => {
+    const { success, margin } = test.judge(target, total);
+    return success ? woundsRemoved(own, wounds, margin, margin) / wounds : 0;
+  };
 }
 
 function geometric(first: number, last: number, factor: number): number[] {

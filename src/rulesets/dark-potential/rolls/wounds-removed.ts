@@ -1,5 +1,10 @@
 import type { Settings } from '../rules/index.ts';
 
+/** Whether the margin of an attack adds to the wounds that it removes (V-05). */
+export function countsHitMargin({ wounding: { several }, rolls }: Settings): boolean {
+  return several.margin === 'attack' && several.perMargin > 0 && rolls.margin.on;
+}
+
 /** Wounds a Strength roll that succeeds removes, not more than are left, by its margin or that of the attack (DP-WND-03, V-05). */
 export function woundsRemoved(own: Settings, left: number, margin: number, hitMargin: number): number {
   const { base, perMargin, margin: which } = own.wounding.several;
