@@ -179,6 +179,11 @@ describe('templates', () => {
     expect(kill).toBe(template!.centreKill);
   });
 
+  it('DP-Q-77: kills under the edge only whom it hits by a test of his own, by one reading', () => {
+    const { template } = rocket(8, { 'area-effect.splash.test': 'rolled' });
+    expect(text(read(template!.edgeKill))).toBe(text(times(P(8), P(5))));
+  });
+
   it('DP-X-43: kills among a target and two neighbours, each at its own Strength', () => {
     // Under the hole 12 - 3 = 9, under the edge 8 - 3 = 5; neighbours 1.5 inches from the target's centre.
     const position = stage('A rocket 0,0 | B soldier 0,10 + soldier 1.5,10 + soldier -1.5,10', {

@@ -58,7 +58,12 @@ function isSplashed(m: Match, strike: Strike, model: Model, burst: Burst): boole
   const { splash } = settingsOf(m, strike.attacker).areaEffect;
   const at = m.state.point[model];
   if (!splash.on || isSpared(m, strike, model, at, burst)) return false;
-  if (splash.test === 'automatic') return true;
+  return splash.test === 'automatic' || passesAtEdge(m, strike, model);
+}
+
+/** The test of whoever is touched by the edge of a template, by a reading of DP-Q-77. */
+export function passesAtEdge(m: Match, strike: Strike, model: Model): boolean {
+  const at = m.state.point[model];
   const modifiers = hitModifiers(m.matchup, situationOf(m, { ...strike, target: model, at }));
   const { total: target } = modifiers;
   noteUsers(m, modifiers);

@@ -1,10 +1,19 @@
-import { type Model, NOWHERE } from '../../../kernel/entities.ts';
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
 import { coverAgainst, easedBy, hitTarget, laysTemplate, type Strike, strikeHarm } from '../match/strike.ts';
 import type { Scattering } from '../matchup/scattering.ts';
 import { type Throw, throwOf } from '../rolls/test-roll.ts';
-import { burstAt, isImmune, isInBurst, isLevel, isUnder, placeUnder } from './burst.ts';
+import {
+  burstAt,
+  isImmune,
+  isInBurst,
+  isLevel,
+  isSpared,
+  isUnder,
+  type Middle,
+  placeUnder,
+} from './burst.ts';
 import { diceOf, narrow, scatteringOf, scatterX, scatterY } from './scatter-distance.ts';
 
 /** Dice that carry a template across any table; more count as so many. */
@@ -39,7 +48,8 @@ export function harmOnTarget(m: Match, strike: Strike): number {
   let sum = 0;
   for (let model = 0; model < m.matchup.models.length; model++) {
     const at = placeUnder(m, strike, model);
-    if (at !== NOWHERE && isInBurst(m, at, burst)) sum += lossUnder(m, strike, model, at === strike.at);
+    if (at !== NOWHERE && isInBurst(m, at, burst))
+      sum += lossUnder(m, strike, model, at === strike.at, burst);
   }
   return sum;
 }
@@ -77,21 +87,32 @@ export function scatterHarm(
     const at = placeUnder(m, strike, model);
     if (!isUnder(m, at, x, y, all.radius)) continue;
     if (Number.isNaN(z)) z = m.battlefield.surface(x, y);
-    if (isLevel(m, at, z)) sum += lossUnder(m, strike, model, false);
+    if (isLevel(m, at, z)) sum += lossUnder(m, strike, model, false, { x, y });
   }
   return sum;
 }
 
 /** Worth a template removes from a model that it touches, in its middle or at its edge; of a friend, less than nothing. */
-function lossUnder(m: Match, strike: Strike, model: Model, inMiddle: boolean): number {
+function lossUnder(m: Match, strike: Strike, model: Model, inMiddle: boolean, burst: Middle): number {
   const { middle, splash } = settingsOf(m, strike.attacker).areaEffect;
-  if (!(inMiddle || splash.on) || isImmune(m, strike, model, placeUnder(m, strike, model))) return 0;
+  const at = placeUnder(m, strike, model);
+  if (inMiddle ? isImmune(m, strike, model, at) : !splash.on || isSpared(m, strike, model, at, burst))
+    return 0;
   const { harm } = m.matchup;
   const isFriend = seatOf(m, model) === seatOf(m, strike.attacker);
   const { perHit, perSplash } = isFriend ? harm.fromFriends : harm;
   const expected = inMiddle && middle.on ? perHit : perSplash;
-  const lost = expected(strike.weapon, model, m.state.wounds[model], easedBy(m, strike, model));
+  const hit = inMiddle ? 1 : chanceAtEdge(m, strike, model, at);
+  const lost = hit * expected(strike.weapon, model, m.state.wounds[model], easedBy(m, strike, model));
   return isFriend ? FRIEND * lost : lost;
+}
+
+/** Chance that a template hits whom its edge touches on a place: by a reading of DP-Q-77 with a test of its own. */
+export function chanceAtEdge(m: Match, strike: Strike, model: Model, at: Point): number {
+  const { attacker, from } = strike;
+  if (settingsOf(m, attacker).areaEffect.splash.test === 'automatic') return 1;
+  const needed = hitTarget(m, { ...strike, target: model, at }, judgedDistance(m, attacker, from, at));
+  return m.matchup.tests[seatOf(m, attacker)].chance(needed);
 }
 
 function chanceOf({ dice, ways, all }: Throw, total: number): number {

@@ -78,9 +78,16 @@ function isInCombat(m: Match, model: Model, at: Point): boolean {
   return isModel && isEngaged(m, model, at);
 }
 
+/** The middle of a template, seen from above. */
+export type Middle = Pick<Burst, 'x' | 'y'>;
+
 /** Spared by the edge of a template, by a reading those behind walls too (DP-Q-73). */
-export function isSpared(m: Match, strike: Strike, model: Model, at: Point, burst: Burst): boolean {
-  if (isImmune(m, strike, model, at)) return true;
-  if (settingsOf(m, strike.attacker).areaEffect.splash.walls === 'pass') return false;
-  return !m.battlefield.lines.sees(nearestPoint(m.battlefield.ground, burst.x, burst.y), at);
+export function isSpared(m: Match, strike: Strike, model: Model, at: Point, middle: Middle): boolean {
+  return isImmune(m, strike, model, at) || isBehindWall(m, strike.attacker, at, middle);
+}
+
+/** Whether a wall stops the template of a shooter before a place, by a reading of DP-Q-73. */
+export function isBehindWall(m: Match, shooter: Model, at: Point, { x, y }: Middle): boolean {
+  if (settingsOf(m, shooter).areaEffect.splash.walls === 'pass') return false;
+  return !m.battlefield.lines.sees(nearestPoint(m.battlefield.ground, x, y), at);
 }

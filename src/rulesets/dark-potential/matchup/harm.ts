@@ -1,6 +1,7 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import type { TestRoll } from '../rolls/test-roll.ts';
+import type { Settings } from '../rules/index.ts';
 import type { WeaponSpec } from '../units/units.ts';
 import { leadershipModifiers, type Modifying, woundModifiers } from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
@@ -64,11 +65,13 @@ export function createHarm(matchup: Rules, worth: Float64Array): HarmTables {
 type Origin = 'enemies' | 'friends';
 
 function hitTables(matchup: Rules, worth: Float64Array, by: Origin): HitTables {
-  const { models, weapons } = matchup;
+  const { models, weapons, settings } = matchup;
   const size = models.length * (MOST_WOUNDS + 1);
   const hits = new Float64Array(weapons.length * size);
   const splashes = new Float64Array(weapons.length * size);
   const kills = new Float64Array(weapons.length * size);
+  const strengthAt = (weapon: WeaponSpec, target: Model) =>
+    fullStrength(weapon, settings[by === 'enemies' ? otherSeat(models[target].seat) : models[target].seat]);
   const worthOfHit = (weapon: WeaponSpec, target: Model, left: number, strength: number, margin = 0) =>
     hitWorth(matchup, worth, weapon, { target, left, strength, margin }, by);
   weapons.forEach((weapon, w) => {
@@ -76,7 +79,7 @@ function hitTables(matchup: Rules, worth: Float64Array, by: Origin): HitTables {
     models.forEach(({ profile }, target) => {
       for (let left = 1; left <= profile.wounds; left++) {
         const at = w * size + target * (MOST_WOUNDS + 1) + left;
-        const hit = worthOfHit(weapon, target, left, weapon.strength);
+        const hit = worthOfHit(weapon, target, left, strengthAt(weapon, target));
         hits[at] = hit.value;
         kills[at] = hit.killed;
         splashes[at] = worthOfHit(weapon, target, left, lesserStrength(weapon)).value;
@@ -99,15 +102,20 @@ function hitTables(matchup: Rules, worth: Float64Array, by: Origin): HitTables {
     perHit: (weapon, target, wounds, ease = 0) =>
       ease === 0
         ? hits[at(weapon, target, wounds)]
-        : otherHit(weapon, target, wounds, weapons[weapon].strength + ease).value,
+        : otherHit(weapon, target, wounds, strengthAt(weapons[weapon], target) + ease).value,
     byMargin: (weapon, target, wounds, margin, ease = 0) =>
-      otherHit(weapon, target, wounds, weapons[weapon].strength + ease, margin),
+      otherHit(weapon, target, wounds, strengthAt(weapons[weapon], target) + ease, margin),
     killsPerHit: (weapon, target, wounds) => kills[at(weapon, target, wounds)],
     perSplash: (weapon, target, wounds, ease = 0) =>
       ease === 0
         ? splashes[at(weapon, target, wounds)]
         : otherHit(weapon, target, wounds, lesserStrength(weapons[weapon]) + ease).value,
   };
+}
+
+/** Against its target: in the middle of a template the lesser one without DP-AOE-05. */
+function fullStrength(weapon: WeaponSpec, { areaEffect }: Settings): number {
+  return areaEffect.on && !areaEffect.middle.on ? lesserStrength(weapon) : weapon.strength;
 }
 
 /** Against whom the edge of its template touches. */

@@ -1,6 +1,7 @@
 import { type Chances, certainly, chanceThat, mixed } from '../../../kernel/chances.ts';
 import { type Fraction, ratio, ZERO } from '../../../kernel/fraction.ts';
 import { deviate } from '../../../kernel/geometry/template.ts';
+import { passesAtEdge } from '../attack/area-effect.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import { burstAt, caught } from '../attack/burst.ts';
 import { applyHits } from '../attack/casualties.ts';
@@ -77,7 +78,7 @@ export function attackOdds(scene: Scene, strike: Strike, bonus: number): AttackO
     template: laysTemplate(still, strike)
       ? {
           centreKill: chanceOf(([hits, lost]) => hits && lost === left),
-          edgeKill: hitsAtEdge(still) ? chanceToLose(scene, strike, edge, left) : ZERO,
+          edgeKill: hitsAtEdge(still) ? chanceToLose(scene, strike, edge, left, isTestedAtEdge(still)) : ZERO,
           dice: diceOf(still, strike),
           direction: shares(outcomes, ([, , , direction]) => direction),
           inches: shares(outcomes, ([, , , direction, inches]) => (direction > 0 ? inches : -1)),
@@ -94,9 +95,16 @@ function isSuppressible({ matchup }: Match): boolean {
 
 type End = readonly [hit: boolean, lost: number, suppressed: boolean, direction: number, inches: number];
 
-/** Chance that a hit of some strength removes at least so many wounds. */
-function chanceToLose(scene: Scene, strike: Strike, strength: number, least: number): Fraction {
+/** Chance that a hit of some strength removes at least so many wounds, once it has been tested where it is. */
+function chanceToLose(
+  scene: Scene,
+  strike: Strike,
+  strength: number,
+  least: number,
+  tested = false,
+): Fraction {
   const lost = scene.distribution((m) => {
+    if (tested && !passesAtEdge(m, strike, strike.target)) return 0;
     applyHits(m, strike, [{ model: strike.target, strength, margin: 0 }]);
     return scene.still.state.wounds[strike.target] - m.state.wounds[strike.target];
   });
@@ -154,6 +162,11 @@ function prospectsOf(m: Match, strike: Strike): Prospects {
 /** Whether the edge of a template hits whom it touches (DP-AOE-06). */
 function hitsAtEdge({ matchup }: Match): boolean {
   return matchup.settings[0].areaEffect.splash.on;
+}
+
+/** Whether it does so by a test of its own (DP-Q-77). */
+function isTestedAtEdge({ matchup }: Match): boolean {
+  return matchup.settings[0].areaEffect.splash.test === 'rolled';
 }
 
 /** Whether a template that went astray by so much still hits its target. */

@@ -1,6 +1,7 @@
 import { type Model, NOBODY, type Point, type Weapon } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { isImmune, isLevel, isUnder, templateRadius } from '../attack/burst.ts';
+import { chanceAtEdge } from '../attack/area-harm.ts';
+import { isBehindWall, isImmune, isLevel, isUnder, templateRadius } from '../attack/burst.ts';
 import type { Eyes, Foe } from '../battlefield/prospect.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
 import { enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
@@ -59,7 +60,8 @@ function lossAtEdge(m: Match, attacker: Model, weapon: Weapon, friend: Model): n
     at: point[friend],
   };
   if (isImmune(m, { ...strike, target: NOBODY }, friend, strike.at)) return 0;
-  return m.matchup.harm.perSplash(weapon, friend, wounds[friend], easedBy(m, strike, friend));
+  const lost = m.matchup.harm.perSplash(weapon, friend, wounds[friend], easedBy(m, strike, friend));
+  return chanceAtEdge(m, strike, friend, strike.at) * lost;
 }
 
 /**
@@ -78,7 +80,9 @@ export function crowdHarm(
   for (let i = 0; i < friends.length; i++) {
     const spot = m.state.point[friends[i]];
     const isNear = friends[i] !== target && isUnder(m, spot, ground.x[at], ground.y[at], radius);
-    if (isNear && isLevel(m, spot, ground.z[at])) crowd += losses[i];
+    if (!isNear || !isLevel(m, spot, ground.z[at])) continue;
+    if (losses[i] > 0 && !isBehindWall(m, enemy, spot, { x: ground.x[at], y: ground.y[at] }))
+      crowd += losses[i];
   }
   if (crowd === 0) return 0;
   const from = m.state.point[enemy];

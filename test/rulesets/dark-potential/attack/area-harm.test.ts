@@ -12,12 +12,13 @@ import { resolveAttack } from '../../../../src/rulesets/dark-potential/attack/at
 import { attackBase } from '../../../../src/rulesets/dark-potential/attack/base-attack.ts';
 import { burstAt } from '../../../../src/rulesets/dark-potential/attack/burst.ts';
 import { scatteringOf } from '../../../../src/rulesets/dark-potential/attack/scatter-distance.ts';
+import { OPEN_VIEW } from '../../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
 import { hitTarget } from '../../../../src/rulesets/dark-potential/match/strike.ts';
 import { hidden } from '../hiding.ts';
 import { HUGE, QUIET, ROCKET, SPARING, scatter, shotOf, wound } from '../rocket-scene.ts';
 import { withRule } from '../rule-of-a-user.ts';
-import { type Script, type Stage, stage } from '../stage.ts';
+import { type Script, type Stage, type Staging, stage } from '../stage.ts';
 
 describe('a template that scatters by three dice', () => {
   it('touches whom it was aimed at in 20 of 216 misses, those by 6 inches at most', () => {
@@ -75,6 +76,24 @@ describe('what a template is expected to do', () => {
     const hit = m.matchup.tests[0].chance(hitTarget(m, shotOf(m)));
     expect(expected(m)).toBe(hit * m.matchup.harm.perSplash(shotOf(m).weapon, 1, 1));
     expect(expected(m)).toBeLessThan(expected(at(alone, STRAIGHT)));
+  });
+
+  it('DP-Q-73: is nothing to those at its edge behind a wall, where that stops it', () => {
+    const view: Staging['view'] = (from, to) => ({ ...OPEN_VIEW, seen: from !== 1 || to !== 2 });
+    const walls = (reading: string) => {
+      const set = { ...STRAIGHT, 'area-effect.splash.walls': reading };
+      return expected(stage(GROUP, { set, view }).scripted([]));
+    };
+    expect(walls('pass')).toBe(expected(at(GROUP, STRAIGHT)));
+    expect(walls('stop')).toBe(expected(at('A rocket 0,0 | B soldier 0,10', STRAIGHT)));
+  });
+
+  it('DP-Q-77: is less to those at its edge, where they are hit by a test of their own', () => {
+    const m = at(GROUP, { ...STRAIGHT, 'area-effect.splash.test': 'rolled' });
+    const alone = expected(at('A rocket 0,0 | B soldier 0,10', STRAIGHT));
+    const hit = m.matchup.tests[0].chance(hitTarget(m, { ...shotOf(m), target: 2, at: 2 }));
+    expect(expected(m)).toBeCloseTo(alone + hit * (expected(at(GROUP, STRAIGHT)) - alone), 12);
+    expect(hit).toBeLessThan(1);
   });
 
   it('DP-WND-03: is what hits of its own side do to friends', () => {

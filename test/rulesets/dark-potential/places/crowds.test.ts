@@ -25,6 +25,20 @@ describe('danger from templates', () => {
       expect(danger(`${together}rocket 0,8`, set)).toBe(danger(`${apart}rocket 0,8`, set));
   });
 
+  it('DP-AOE-05: is that of the lesser Strength without the clause', () => {
+    for (const position of [`${apart}rocket 0,8`, `${together}rocket 0,8`]) {
+      const without = danger(position, { 'area-effect.middle': 'off' });
+      expect(without).toBe(danger(position, { 'units.rocket.launcherStrength': 8 }));
+      expect(without).toBeLessThan(danger(position));
+    }
+  });
+
+  it('DP-Q-77: is less next to friends where they are hit by a test of their own', () => {
+    const [one, both] = [apart, together].map((own) => danger(`${own}rocket 0,8`));
+    const tested = danger(`${together}rocket 0,8`, { 'area-effect.splash.test': 'rolled' });
+    expect([tested > one, tested < both]).toEqual([true, true]);
+  });
+
   it('is weighed against what they could do to friends who stand together', () => {
     const most = (position: string) => {
       const m = stage(position).scripted([]);
