@@ -135,10 +135,11 @@ function countLegal(m: Match, seat: Seat, menu: Menu): void {
       count(m, seat, LEGAL[kindOf(menu, row) as Exclude<ActionKind, 'none'>]);
 }
 
-/** What suppression, re-entered stealth and the squad's first action leave of the menu. */
+/** What suppression, stealth (DP-PER-04, DP-STL-12) and the squad's first action leave of the menu. */
 function mayTake(m: Match, a: Activation, model: Model, kind: ActionKind): boolean {
-  const { actions } = settingsOf(m, model);
+  const { actions, perception } = settingsOf(m, model);
   if (kind !== 'second-move' && mayOnlyMove(m, a, model)) return false;
+  if (kind === 'perception' && a.unseen[model] > 0 && perception.hidden.on) return false;
   if (!actions.different.on && a.firstAction !== null && kind !== a.firstAction) return false;
   return !isPaying(m, a, model) || suppressionAllows(m, model, kind);
 }

@@ -34,6 +34,8 @@ function columnsOf(models: number) {
     veiled: column(),
     /** 1 for whoever has shown itself before its action, which it does for a blow (DP-D-18), until that is taken. */
     shown: column(),
+    /** 1 for whoever acts out of hiding without showing itself (DP-STL-04 off), while it does. */
+    unseen: column(),
     /** What members passed in the Move step, for Combat Ready; not of those whom it may not answer. */
     trails: createTrails(),
     /** How far members were from the nearest enemy before they moved. */

@@ -41,6 +41,11 @@ export function shotOfBase(m: Match, model: Model, slot: Slot, hasMoved: boolean
   return shotFrom(m, model, at, hasMoved);
 }
 
+/** The best blow for which a hidden model has to show itself on a base; likewise. */
+export function blowOfBase(m: Match, model: Model, slot: Slot): number {
+  return settingsOf(m, model).stealth.moves.on ? blowAt(m, model, slot) : 0;
+}
+
 /** Before its action a hidden model may reveal and then act freely (DP-Q-112, DP-D-18); returns whether it did. */
 export function revealToAct(m: Match, model: Model, hidThisActivation: boolean): boolean {
   const { moves, reentryAction } = settingsOf(m, model).stealth;
@@ -50,7 +55,7 @@ export function revealToAct(m: Match, model: Model, hidThisActivation: boolean):
   }
   if (moves.reveal === 'at-start') return false;
   const slot = bestSlot(m, model);
-  const [blow, shot] = [blowAt(m, model, slot), shotOfBase(m, model, slot, m.state.moved[model] > 0)];
+  const [blow, shot] = [blowOfBase(m, model, slot), shotOfBase(m, model, slot, m.state.moved[model] > 0)];
   const [staying, showing] = blow >= shot ? [SHOWN_FOR, blow] : [GOOD_SHOT, shot];
   if (!showsItself(m, model, 'DP-D-18', staying, showing)) return false;
   reveal(m, model, slot);

@@ -25,7 +25,7 @@ import { takesActions } from '../match/strike.ts';
 import { isEngaged, weaponsOf } from '../match/weapons.ts';
 import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { moveBase } from '../moves/base-watch.ts';
-import { blowAt, strikeFrom } from '../moves/blow-in-reach.ts';
+import { strikeFrom } from '../moves/blow-in-reach.ts';
 import type { Made } from '../moves/moves.ts';
 import { leftOver } from '../moves/under-way.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -33,7 +33,7 @@ import { blowsOfBase } from './base-blows.ts';
 import { planBase } from './base-plan.ts';
 import { hidingPlaces } from './hiding-places.ts';
 import { lostInHiding } from './lost-in-hiding.ts';
-import { bestSlot, shotOfBase, showsItself } from './revealing.ts';
+import { bestSlot, blowOfBase, shotOfBase, showsItself } from './revealing.ts';
 import { searchFrom } from './searching.ts';
 
 const HIDING_AGAIN = { label: called('stay in the open', 'hide again'), uses: unlessFirst('stealth') };
@@ -47,7 +47,7 @@ export function beginHidden(m: Match, model: Model): boolean {
   if (!own.on || m.matchup.models[model].bases.length === 0) return false;
   if (m.state.hidden[model]) {
     const slot = bestSlot(m, model);
-    const strike = blowAt(m, model, slot);
+    const strike = blowOfBase(m, model, slot);
     // Who may show itself only now fires from where it is, or after the Movement that follows.
     const shot = own.moves.reveal === 'at-start' ? shotOfBase(m, model, slot, false) : 0;
     const best = Math.max(strike, shot, searchFrom(m, model, slot));

@@ -15,6 +15,7 @@ export function openActivation(m: Match, unit: Unit, members: readonly Model[]):
   a.shielded.fill(0);
   a.veiled.fill(0);
   a.shown.fill(0);
+  a.unseen.fill(0);
   clearTrails(a.trails);
   a.spare.fill(-1);
   a.spareOfBases.clear();

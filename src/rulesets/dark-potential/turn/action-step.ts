@@ -16,7 +16,11 @@ export function actionStep(m: Match, a: Activation, model: Model): void {
   for (let i = 0; i < actions.one.count && hasActions(m, model) && isAlive(m, model) && !m.state.over; i++) {
     if (m.state.hidden[model] && !showsToAct(m, a, model)) {
       if (stealth.moves.on) moveHidden(m, a, model);
-      else actUnseen(m, model, () => choose(m, a, model));
+      else {
+        a.unseen[model] = 1;
+        actUnseen(m, model, () => choose(m, a, model));
+        a.unseen[model] = 0;
+      }
     } else if (!isOnTable(m, model)) return;
     else if (mustRun(m, a, model)) {
       m.state.acted[model]++;
