@@ -58,6 +58,10 @@ describe('what a movement of a model leaves over', () => {
     expect(goes(['stay', 'stay', 'far'], { 'actions.one': 'off' })).toEqual([0, 0, 6]);
   });
 
+  it('DP-CLIMB-04: is for the second Movement without the heading, too', () => {
+    expect(goes(['stay', 'far'], { climbing: 'off' })).toEqual([0, 12]);
+  });
+
   it('DP-CLIMB-04, DP-LDR-06: takes a suppressed model further to cover, without the clause', () => {
     const runs = (set: Variant) => {
       const cover = wall(box([-3, -3, 3, -2.6]), 1);

@@ -97,7 +97,7 @@ export const stealth = defineRule({
     untargetable: {
       id: 'DP-STL-06',
       says: 'Enemies cannot target a base.',
-      off: 'a base can be targeted like a model',
+      off: 'a base can be shot at and struck at by an action, like a model',
       governs: 'target',
       kind: 'protection',
     },

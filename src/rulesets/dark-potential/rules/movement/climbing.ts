@@ -6,7 +6,7 @@ export const climbing = defineRule({
   title: 'Scaling vertical obstacles',
   governs: 'actor',
   kind: 'burden',
-  off: 'height costs nothing',
+  off: 'height costs nothing, and what a Movement leaves over is added to the next one',
   clauses: {
     height: {
       id: 'DP-CLIMB-01',
