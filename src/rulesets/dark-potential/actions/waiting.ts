@@ -8,6 +8,7 @@ import { COMBAT_READY, ON_OVERWATCH } from '../battlefield/state.ts';
 import { facingsToFoes } from '../match/facings-to-foes.ts';
 import { mayFire } from '../match/legal.ts';
 import { acted, enemiesOf, type Match, settingsOf, tellOf } from '../match/match.ts';
+import { loseReaction } from '../match/reactions.ts';
 import { firearms, isEngaged, weaponsOf } from '../match/weapons.ts';
 import { readyWorth } from '../places/waiting-worth.ts';
 import { watchAtMost } from '../places/watch-bound.ts';
@@ -114,6 +115,8 @@ export function clearShots(m: Match, watcher: Model): void {
 }
 
 function wait(m: Match, model: Model, reaction: number, facing: number): void {
+  // Of two actions the first may have been to wait otherwise (DP-ACTN-01 off).
+  loseReaction(m, model, 'moved');
   m.state.reaction[model] = reaction;
   m.state.facing[model] = facing;
   m.state.waited[model] = 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SUPPRESSING } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { ON_OVERWATCH, SUPPRESSING } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { activate } from '../../../../src/rulesets/dark-potential/turn/activate.ts';
 import { table } from '../../../kernel/bare-table.ts';
 import { optionCalled } from '../../scene.ts';
@@ -31,4 +31,18 @@ it('DP-ACTN-01: is one of two without the clause, either of which may be to lay 
     [0, 1],
     [0, 1],
   ]);
+});
+
+it('DP-ACTN-01: takes a model that then goes on Overwatch out of Suppressing Fire, without the clause', () => {
+  const position = stage(SHOOTERS, {
+    set: { 'actions.one': 'off', 'command-points.specialActions': 'off' },
+    table: OPEN,
+  });
+  const takes = [/^suppress/, /^watch/, /^watch/];
+  const m = position.scripted([], (decision) =>
+    decision.point === ACTION ? Math.max(0, optionCalled(decision, takes.shift()!)) : 0,
+  );
+  activate(m, 0);
+  expect([...m.state.reaction.slice(0, 2)]).toEqual([ON_OVERWATCH, ON_OVERWATCH]);
+  expect(m.state.barrages).toEqual([]);
 });
