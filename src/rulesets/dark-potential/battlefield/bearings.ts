@@ -6,7 +6,7 @@ import type { Length } from '../../../kernel/length.ts';
 import type { Settings } from '../rules/index.ts';
 import { FACINGS, facingTo } from './facings.ts';
 
-/** Facings whose arc holds some part of a base on a point, as seen by a base on another: a bit for each of them. */
+/** Facings whose arc holds a base on a point, as seen by a base on another: a bit for each of them. */
 type ArcsOn = (from: Point, at: Point) => number;
 
 /** Which way places lie from each other; worked out when it is first asked for, once for all places that lie alike. */
@@ -31,9 +31,11 @@ export function createBearings(
   const known = new Map<string, ArcsOn>();
 
   function arcs(own: Settings, degrees: number): ArcsOn {
-    const tip = own.overwatch.arc.geometry === 'centre' ? 0 : base;
-    const key = `${degrees} ${tip}`;
-    const found = known.get(key) ?? arcsOf(ground, offsets, tip, degrees, base);
+    const { geometry } = own.overwatch.arc;
+    const tip = geometry === 'centre' ? 0 : base;
+    const part = geometry === 'target-centre' ? 0 : base;
+    const key = `${degrees} ${tip} ${part}`;
+    const found = known.get(key) ?? arcsOf(ground, offsets, tip, degrees, part);
     known.set(key, found);
     return found;
   }
@@ -50,12 +52,13 @@ export function createBearings(
   };
 }
 
+/** @param part of the base that the arc has to hold some of, as a radius: 0 for its centre (DP-Q-91) */
 function arcsOf(
   { x, y }: Ground,
   { size, between }: Offsets,
   tip: Length,
   degrees: number,
-  base: Length,
+  part: Length,
 ): ArcsOn {
   const arcs = FACINGS.map((facing) => arcOf(0, 0, tip, facing, degrees));
   const holding = new Int32Array(size);
@@ -65,7 +68,7 @@ function arcsOf(
     if (isKnown[offset] === 0) {
       isKnown[offset] = 1;
       for (let facing = 0; facing < arcs.length; facing++)
-        if (inArc(arcs[facing], x[at] - x[from], y[at] - y[from], base)) holding[offset] |= 1 << facing;
+        if (inArc(arcs[facing], x[at] - x[from], y[at] - y[from], part)) holding[offset] |= 1 << facing;
     }
     return holding[offset];
   };
