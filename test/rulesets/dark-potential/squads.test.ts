@@ -107,7 +107,9 @@ describe("a squad's leader", () => {
 
   it('DP-SQD-03, DP-Q-24: is followed by another, who inherits the points or not', () => {
     expect(succeed()).toEqual([3, 3]);
-    expect(succeed({ 'squads.succession.points': 'lost' })).toEqual([3, 0]);
+    const lost = { 'squads.succession.points': 'lost' };
+    expect(succeed(lost)).toEqual([3, 0]);
+    expect(succeed({ ...lost, 'squads.leader': 'off' })[1]).toBe(3);
   });
 
   it('DP-SQD-03: is followed by nobody without the clause', () => {

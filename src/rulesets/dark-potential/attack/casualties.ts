@@ -189,13 +189,14 @@ export function nameLeaders(m: Match): void {
   m.matchup.units.forEach(({ squad, members, seat }, unit) => {
     const leader = m.state.leader[unit];
     if (!squad || leader === NOBODY || isAlive(m, leader)) return;
-    const { succession } = m.matchup.settings[seat].squads;
+    const { leader: rule, succession } = m.matchup.settings[seat].squads;
     const living = members.filter((model) => isAlive(m, model));
     if (living.length === 0 || !succession.on) {
       m.state.leader[unit] = NOBODY;
       return;
     }
-    if (succession.points === 'lost') m.state.points[unit] = 0;
+    // Without DP-SQD-02 he was no leader who had them.
+    if (rule.on && succession.points === 'lost') m.state.points[unit] = 0;
     const near = (model: Model) =>
       living.filter(
         (mate) =>
