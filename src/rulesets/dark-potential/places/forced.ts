@@ -14,8 +14,8 @@ import type { ActionKind } from '../matchup/action.ts';
 import { contactBound } from './endings.ts';
 import { outlook } from './outlook.ts';
 
-/** What suppression asks of a model where it stands: nothing, to stay, to run, or to fight whom it touches. */
-type Posture = 'free' | 'sheltered' | 'exposed' | 'fighting';
+/** What suppression asks of a model where it stands: nothing, to stay in cover, to run, to stay with whom it touches, or to fight. */
+type Posture = 'free' | 'sheltered' | 'exposed' | 'staying' | 'fighting';
 
 /** A hidden model is where nobody sees it, which is as good as cover (DP-Q-132). */
 export function postureOf(m: Match, model: Model): Posture {
@@ -24,12 +24,12 @@ export function postureOf(m: Match, model: Model): Posture {
   const { engaged } = forced;
   const place = exposureAt(m, model, m.state.point[model]);
   if (place !== 'exposed' || engaged === 'leaves' || !isEngaged(m, model)) return place;
-  return engaged === 'fights' ? 'fighting' : 'sheltered';
+  return engaged === 'fights' ? 'fighting' : 'staying';
 }
 
 /** Whether suppression leaves a model no Movement where it stands (DP-LDR-07, DP-Q-133). */
 export function staysPut(posture: Posture, forfeits: boolean): boolean {
-  return posture === 'fighting' || (posture === 'sheltered' && forfeits);
+  return posture === 'fighting' || posture === 'staying' || (posture === 'sheltered' && forfeits);
 }
 
 /**
@@ -60,7 +60,9 @@ export function suppressionAllows(m: Match, model: Model, kind: ActionKind): boo
   if (posture === 'exposed') return !mustRunOn(m, model);
   if (posture === 'fighting') return kind === 'close-combat';
   if (isSpecial(kind) && forced.specials === 'may-not') return false;
-  if (!forfeit.on || forfeit.action === 'free') return true;
+  // Whoever stays with an enemy moves nowhere, though cover would let it (DP-LDR-07 off).
+  if (!forfeit.on && posture === 'sheltered') return true;
+  if (forfeit.action === 'free') return true;
   if (forfeit.action === 'shoot-only') return kind === 'ranged-attack';
   return kind !== 'second-move' && kind !== 'charge';
 }

@@ -74,15 +74,16 @@ describe('what suppression takes', () => {
   });
 
   it('DP-Q-133: in contact it leaves, stays, or stays and may do nothing but fight', () => {
-    const touching = (engaged: string) => {
-      const set = { 'leadership.forced.engaged': engaged };
+    const touching = (engaged: string, others: Variant = {}) => {
+      const set = { 'leadership.forced.engaged': engaged, ...others };
       const m = stage('A soldier 0,0 | B soldier 0.98,0', { set }).scripted([]);
-      const may = (['close-combat', 'ranged-attack'] as const).map((kind) => suppressionAllows(m, 0, kind));
-      return [postureOf(m, 0), ...may];
+      const kinds = ['close-combat', 'ranged-attack', 'second-move'] as const;
+      return [postureOf(m, 0), ...kinds.map((kind) => suppressionAllows(m, 0, kind))];
     };
     expect(touching('leaves')[0]).toBe('exposed');
-    expect(touching('stays')).toEqual(['sheltered', true, true]);
-    expect(touching('fights')).toEqual(['fighting', true, false]);
+    expect(touching('stays')).toEqual(['staying', true, true, false]);
+    expect(touching('stays', { 'leadership.forfeit': 'off' })).toEqual(['staying', true, true, false]);
+    expect(touching('fights')).toEqual(['fighting', true, false, false]);
   });
 
   it('DP-LDR-07: in cover it gives up its Movement, in its action too', () => {
