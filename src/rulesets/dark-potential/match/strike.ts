@@ -127,9 +127,10 @@ export function blowHarm(m: Match, attacker: Model, target: Model): number {
 /** How a blow at the end of a Charge comes about: in a turn of its own, or out of Combat Ready. */
 type ChargeKind = Extract<AttackKind, 'close-combat' | 'combat-ready'>;
 
-/** Whether a charge ends in a blow (DP-CHG-02); without the heading Combat Ready still strikes whom it touches. */
+/** Whether a charge ends in a blow (DP-CHG-01, DP-CHG-02); without the heading Combat Ready still strikes whom it touches. */
 export function strikesHome(m: Match, attacker: Model, kind: ChargeKind): boolean {
-  const { on, attack } = settingsOf(m, attacker).charge;
+  const { on, move, attack } = settingsOf(m, attacker).charge;
+  if (kind === 'close-combat' && !move.on) return false;
   return attack.on || (kind === 'combat-ready' && !on);
 }
 

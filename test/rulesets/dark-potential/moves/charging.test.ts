@@ -70,6 +70,8 @@ describe('a charge', () => {
     expect([reach({ 'movement.contact': 'off' }), reach({ ...NO_BLOW, 'movement.contact': 'off' })]).toEqual([
       9, 0,
     ]);
+    const noCharge = { 'charge.move': 'off' };
+    expect([reach(noCharge), reach({ ...noCharge, 'movement.contact': 'off' })]).toEqual([6, 0]);
   });
 
   it('DP-CHG-02, DP-CR-04: out of Combat Ready is worth nothing without the clause, and something without the heading', () => {
