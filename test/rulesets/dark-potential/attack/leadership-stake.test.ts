@@ -27,6 +27,16 @@ describe('what hangs on a Leadership test', () => {
     }
   });
 
+  it('DP-LDR-04: is that of all of a squad that fails together, without the clause', () => {
+    const stake = (set: Variant) => {
+      const m = stage('A soldier 0,0 | B soldier 0,9 + soldier 2,9 + soldier 4,9', { set }).scripted([]);
+      m.state.failed[3] = 1;
+      m.state.suppressed[3] = SUPPRESSED;
+      return stakeOfTest(m, 1);
+    };
+    expect([stake({}), stake({ 'leadership.perModel': 'off' })]).toEqual([0.35, 0.7]);
+  });
+
   it('DP-OW-08, DP-CR-05: is then what the model waits for, if a failure ends that', () => {
     const stake = (reaction: number, set: Variant = {}) => {
       const m = staged({ ...HARMLESS, ...set });
