@@ -1,5 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { isAlive, type Match } from '../match/match.ts';
+import { isAlive, type Match, settingsOf } from '../match/match.ts';
 import { type Holdings, worthOfPoints } from '../rolls/points-kept.ts';
 import { pointsIn } from './point-pool.ts';
 import { lastingIn } from './regeneration.ts';
@@ -34,8 +34,9 @@ export function holdingsOf(
   };
 }
 
-/** Whether what a pool holds is lost if a model dies: its own, and its unit's if it is the last of that. */
+/** Whether what a pool holds is lost if a model dies: its own, and its unit's if it is the last of that; none without DP-CP-01. */
 function diesWith(m: Match, model: Model, pool: number): boolean {
+  if (!settingsOf(m, model).commandPoints.own.on) return false;
   const { units, models } = m.matchup;
   if (pool >= units.length) return pool - units.length === model;
   if (pool !== models[model].unit) return false;
