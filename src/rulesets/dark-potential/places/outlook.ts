@@ -10,11 +10,10 @@ import { movementOf } from '../match/blockers.ts';
 import { isOnTable, type Match, seatOf } from '../match/match.ts';
 import { grainOf, inGrains } from '../match/premeasure.ts';
 import { weaponsOf } from '../match/weapons.ts';
-import { commandRange } from '../points/point-pool.ts';
 import { contactDanger } from './contact-danger.ts';
 import { crowdDanger, type Launchers, launchersAgainst } from './crowds.ts';
 import { foesOf } from './foes.ts';
-import { friendsOf, type Guide, guidesOf, servedBy } from './friends.ts';
+import { friendsOf, type Guide, guidesOf, servedBy, servingRange } from './friends.ts';
 import { caution, urgency } from './patience.ts';
 import { strikeReach } from './threat.ts';
 
@@ -124,7 +123,7 @@ function surveyed(
   const allowance = Math.max(1, movementOf(m, model) * m.matchup.inch);
   const enemies = prospect.foes.length;
   const led = servedBy(m, model);
-  const ownRange = led.length > 0 ? commandRange(m, model) : 0;
+  const ownRange = led.length > 0 ? servingRange(m, model) : 0;
   const touching = contactDanger(m, prospect);
   const friends = friendsOf(m, model);
   const judgedBetween = (at: Point, point: Point) => inGrains(distance(at, point), grain);

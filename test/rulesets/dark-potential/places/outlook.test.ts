@@ -75,6 +75,14 @@ describe('what it is worth to stand where command reaches', () => {
     expect(worth(2, alone)).toBeGreaterThan(0);
     expect(worth(2, { ...alone, 'squads.leader': 'off' })).toBe(0);
   });
+
+  it('goes by how far points serve (DP-CP-02, DP-CP-03)', () => {
+    const reach = (share: number, set: Variant = {}) => ({ 'command-points.commander.reach': share, ...set });
+    expect([worth(0, reach(0.5)), worth(0, reach(2))]).toEqual([0, 2 * worth(0)]);
+    expect(worth(1, reach(0.5))).toBe(worth(1));
+    expect(worth(1, reach(0.5, { 'leadership.commander': 'off' }))).toBe(0);
+    expect(worth(2, { commander: 'off', 'command-points.squadLeader.reach': 0.5 })).toBe(0);
+  });
 });
 
 it('a place is worth more with friends within 5 inches of it, three at most', () => {
