@@ -53,13 +53,14 @@ function shotAt(m: Match, shot: Omit<Strike, 'from' | 'at'>): number {
   return mayBeMade(m, strike) ? Math.max(0, expectedHarm(m, strike)) : 0;
 }
 
-/** The most powerful weapon it may lay Suppressing Fire with, or -1. */
+/** The most powerful weapon it may lay Suppressing Fire with, or -1; by DP-Q-106 none that lays a template of its own. */
 export function weaponFor(m: Match, model: Model): Weapon {
-  const { weapons } = settingsOf(m, model).suppressingFire.trigger;
+  const { areaEffect, suppressingFire } = settingsOf(m, model);
+  const noTemplates = suppressingFire.trigger.weapons !== 'any' && areaEffect.on;
   let best = UNARMED;
   for (const weapon of firearms(m, model, m.state.moved[model] > 0)) {
     const { aoe, strength } = m.matchup.weapons[weapon];
-    if (weapons !== 'any' && aoe !== undefined) continue;
+    if (noTemplates && aoe !== undefined) continue;
     if (best < 0 || strength > m.matchup.weapons[best].strength) best = weapon;
   }
   return best;

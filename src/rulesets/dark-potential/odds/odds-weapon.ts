@@ -91,7 +91,8 @@ function unfit(
 function refuseBanned(own: Settings, flag: keyof typeof OCCASIONS | undefined, weapon: WeaponSpec): void {
   const shooting = own.rangedAttack.on && own.rangedAttack.attack.on;
   const striking = own.closeCombat.on && own.closeCombat.attack.on;
-  const template = weapon.aoe !== undefined && own.suppressingFire.trigger.weapons === 'no-templates';
+  const lays = weapon.aoe !== undefined && own.areaEffect.on;
+  const template = lays && own.suppressingFire.trigger.weapons === 'no-templates';
   const bans: readonly (readonly [string, boolean, string])[] = [
     ['suppressing', !own.suppressingFire.on, 'nobody lays Suppressing Fire'],
     ['suppressing', template, 'a weapon with a template takes no part in Suppressing Fire'],

@@ -3,7 +3,7 @@ import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { INCH } from '../../../../src/kernel/length.ts';
 import { HARM, TACTICS } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
-import { aimedHarm } from '../../../../src/rulesets/dark-potential/actions/suppression-worth.ts';
+import { aimedHarm, weaponFor } from '../../../../src/rulesets/dark-potential/actions/suppression-worth.ts';
 import { OPEN_VIEW } from '../../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
 import {
   ON_OVERWATCH,
@@ -95,6 +95,14 @@ describe('Suppressing Fire', () => {
       [0, 1, 2],
     ]);
     expect(crews(touched, mayNot)).toEqual([[0, 1]]);
+  });
+
+  it('DP-Q-106: is laid with the weapon of a template where such a one shoots like any other', () => {
+    const laidWith = (set: Variant) => {
+      const m = stage(`A rocket 0,0 | ${ENEMY}`, { set }).scripted([]);
+      return m.matchup.weapons[weaponFor(m, 0)].id;
+    };
+    expect([laidWith({}), laidWith({ 'area-effect': 'off' })]).toEqual(['pistol', 'rocket-launcher']);
   });
 
   it('DP-Q-104: is laid by one squad, or by any models together by one reading', () => {
