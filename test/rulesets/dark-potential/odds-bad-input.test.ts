@@ -48,6 +48,14 @@ describe('bad questions', () => {
       'Under these rules a weapon with a template takes no part in Suppressing Fire.',
     ],
     [
+      '--test leadership --model soldier --set leadership.hit=off --set leadership.witness=off',
+      'Under these rules nobody tests Leadership.',
+    ],
+    [
+      '--attacker soldier --weapon club --target soldier --set rolls.test.impossible=illegal --set units.soldier.closeCombat=3',
+      'Under these rules an attack that no roll can make a hit is not allowed.',
+    ],
+    [
       '--attacker soldier --weapon pistol --target soldier',
       'How far is the target? Give --distance, as in --distance 8.',
     ],

@@ -82,6 +82,8 @@ function strikeOf({ cast, still }: Scene, { kind, weapon }: ArmsAsked): Strike {
     from: HERE,
     at: THERE,
   };
+  if (isImpossible(still, strike))
+    throw new InputError('Under these rules an attack that no roll can make a hit is not allowed.');
   if (isBlow(kind)) return strike;
   if (isShielded(still, cast.actor, cast.target, THERE))
     throw new InputError(
@@ -91,17 +93,17 @@ function strikeOf({ cast, still }: Scene, { kind, weapon }: ArmsAsked): Strike {
     const reach = cast.matchup.settings[0].rangedAttack.reach.ranges * weapon.range;
     throw new InputError(`Under these rules a ${weapon.title} reaches ${reach} inches and no further.`);
   }
-  if (isImpossible(still, strike))
-    throw new InputError('Under these rules an attack that no roll can make a hit is not allowed.');
   return strike;
 }
 
 function rowsOf(matchup: CompiledMatchup, odds: AttackOdds): ChanceRow[] {
   const needs = (number: number) => needsText(matchup, 0, number);
   const { template, wounds, suppressed } = odds;
+  const wound = ['Wound, after a hit', odds.wound, 'wound'] as const;
+  const isTested = matchup.settings[1].wounding.test.on;
   return [
     ['Hit', odds.hit, 'hit', needs(odds.toHit)],
-    ['Wound, after a hit', odds.wound, 'wound', needs(odds.toWound)],
+    isTested ? [...wound, needs(odds.toWound)] : wound,
     ['Kill', odds.kill, 'kill'],
     ...wounds.map((chance, n): ChanceRow => [`${woundsText(n)} lost`, chance]),
     ...(suppressed ? [['Alive and suppressed', suppressed] as const] : []),

@@ -34,7 +34,9 @@ export const answerLeadership: Answer = (data, rules, asked, variants) => {
   const commander = commanderAsked(data, asked);
   const cast = castOf(data, rules, variants, target, target, commander);
   const [, own] = cast.matchup.settings;
-  if (!own.leadership.on) throw new InputError('Under these rules nobody tests Leadership.');
+  const { on, hit, witness, duration } = own.leadership;
+  if (!on || !(hit.on || witness.on || !duration.on))
+    throw new InputError('Under these rules nobody tests Leadership.');
   const scene = openScene(cast, {
     distance: SOMEWHERE,
     view: viewAsked({}).view,

@@ -58,6 +58,13 @@ describe('rulebench odds dark-potential', () => {
     expect(out).toContain('Wound, after a hit    7 or less on 2d6                      58.3 %  7/12');
   });
 
+  it('says no number to wound where nothing is rolled for it (DP-WND-01)', async () => {
+    const line = async (set: string) =>
+      (await type(`${SHOT} ${set}`)).out.split('\n').find((row) => row.includes('Wound'));
+    expect(await line('')).toContain(' or less on 2d6 ');
+    expect(await line('--set wounding.test=off')).toMatch(/^ +Wound, after a hit +100\.0 % +1\/1$/);
+  });
+
   it('tells where a rocket goes', async () => {
     const { out } = await type('--attacker rocket --weapon rocket-launcher --target soldier --distance 16');
     expect(out).toContain('A miss goes in direction 6');
