@@ -16,9 +16,15 @@ export function listStrike(m: Match, menu: Menu, strike: Strike, slot: Slot): vo
   menu.slot[row] = slot;
 }
 
-/** Expected harm of the shot or the blow of a row: one at a stealth base is at the real one as likely as at each that stands. */
-export function harmListed(m: Match, menu: Menu, attacker: Model, row: number): number {
-  const harm = expectedHarm(m, strikeIn(m, menu, attacker, row));
+/** Expected harm of the shot or the blow of a row, or of another like it: one at a stealth base is at the real one as likely as at each that stands. */
+export function harmListed(
+  m: Match,
+  menu: Menu,
+  attacker: Model,
+  row: number,
+  strike: Strike = strikeIn(m, menu, attacker, row),
+): number {
+  const harm = expectedHarm(m, strike);
   return menu.slot[row] === NO_SLOT ? harm : harm / basesOf(m, menu.target[row]).length;
 }
 

@@ -4,9 +4,9 @@ import { resolveAttack } from '../attack/attack.ts';
 import { attackBase } from '../attack/base-attack.ts';
 import type { Menu } from '../battlefield/menu.ts';
 import { mayFire } from '../match/legal.ts';
-import { acted, enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
+import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { sees } from '../match/sight.ts';
-import { mayBeMade, type Strike } from '../match/strike.ts';
+import { hitTarget, mayBeMade, type Strike } from '../match/strike.ts';
 import { firearms, isShielded } from '../match/weapons.ts';
 import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -72,21 +72,45 @@ function listShot(
 }
 
 export function weighShot(m: Match, menu: Menu, model: Model, row: number, into: Float64Array): void {
-  into[HARM] = harmListed(m, menu, model, row);
+  const first = strikeIn(m, menu, model, row);
+  into[HARM] = harmListed(m, menu, model, row, first);
+  let spared = 1;
+  let last = first;
+  for (const weapon of othersWith(m, first)) {
+    const shot = { ...first, weapon };
+    if (!mayBeMade(m, shot)) continue;
+    spared *= 1 - chanceToKill(m, last);
+    into[HARM] += spared * harmListed(m, menu, model, row, shot);
+    last = shot;
+  }
 }
 
-/** Fires a shot, and under the reading that an attack uses all weapons one with each other at the same target (DP-Q-69). */
+/** Chance that a shot kills whom it is aimed at, before Command Points. */
+function chanceToKill(m: Match, shot: Strike): number {
+  const { target, weapon, attacker } = shot;
+  const hit = m.matchup.tests[seatOf(m, attacker)].chance(hitTarget(m, shot));
+  return hit * m.matchup.harm.killsPerHit(weapon, target, Math.max(1, m.state.wounds[target]));
+}
+
+/** Weapons that are fired with the one of a shot, under the reading that an attack uses all of them (DP-Q-69). */
+function othersWith(m: Match, { attacker, target, weapon }: Strike): readonly Weapon[] {
+  if (target === NOBODY || settingsOf(m, attacker).rangedAttack.attack.weapons !== 'all') return NONE;
+  return firearms(m, attacker, m.state.moved[attacker] > 0).filter((other) => other !== weapon);
+}
+
+const NONE: readonly Weapon[] = [];
+
+/** Fires a shot, and one at the same target with each weapon that goes with it. */
 export function fire(m: Match, menu: Menu, model: Model, row: number): void {
   acted(m, CLAUSE.rangedAttack.attack);
   const slot = menu.slot[row];
   const first = strikeIn(m, menu, model, row);
-  const isLast = first.target === NOBODY || settingsOf(m, model).rangedAttack.attack.weapons !== 'all';
-  const others = isLast ? [] : firearms(m, model, m.state.moved[model] > 0);
+  const others = othersWith(m, first);
   shoot(m, first, slot);
   for (const weapon of others) {
     if (m.state.over || !isOnTable(m, model)) return;
     const shot = { ...first, weapon };
-    if (weapon !== first.weapon && mayBeMade(m, shot)) shoot(m, shot, slot);
+    if (mayBeMade(m, shot)) shoot(m, shot, slot);
   }
 }
 

@@ -59,6 +59,19 @@ describe('a ranged attack', () => {
     expect(kill).toEqual([['Pistol at 1'], ['Sniper Rifle at 1']]);
   });
 
+  it('DP-Q-69: is weighed by all of them where all are fired, the later ones at whoever lives', () => {
+    const harms = (weapons: string) => {
+      const set = { ...QUIET, 'ranged-attack.attack.weapons': weapons };
+      return shotsOf(stage('A sniper 0,0 | B soldier 0,9', { set }).scripted([])).map(({ weigh }) => {
+        const into = new Float64Array(TACTICS.length);
+        weigh(into);
+        return into[HARM];
+      });
+    };
+    const [pistol, rifle] = harms('one');
+    for (const both of harms('all')) expect(both).toBeCloseTo(1 - (1 - pistol) * (1 - rifle), 12);
+  });
+
   const MELEE = 'A soldier 0,0 + soldier 3,0 | B soldier 0.98,0 | B sniper 0,9';
 
   it('DP-RNG-03: is not made at models in close combat, but without the clause', () => {
