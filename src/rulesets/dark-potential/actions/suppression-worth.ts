@@ -84,15 +84,36 @@ export function enemiesUnder(m: Match, model: Model, at: Point, radius: Length, 
 
 /** Expected harm to everybody under the template or about to cross it, by the first so many of those taking part. */
 export function coverValue(m: Match, participants: Few): number {
+  const chooses = settingsOf(m, participants.models[0]).suppressingFire.chooser.on;
+  return sumUnder(m, (target) =>
+    chooses ? bestVolley(m, participants, target) : nearestVolley(m, participants, target),
+  );
+}
+
+function sumUnder(m: Match, harmTo: (target: Model) => number): number {
   const { under } = m.battlefield.suppressing;
   let sum = 0;
-  for (let i = 0; i < under.size; i++) {
-    let best = 0;
-    for (let j = 0; j < participants.size; j++)
-      best = Math.max(best, volleyAt(m, participants.models[j], under.models[i]));
-    sum += STIRS * best;
-  }
+  for (let i = 0; i < under.size; i++) sum += STIRS * harmTo(under.models[i]);
   return sum;
+}
+
+function bestVolley(m: Match, { models, size }: Few, target: Model): number {
+  let best = 0;
+  for (let i = 0; i < size; i++) best = Math.max(best, volleyAt(m, models[i], target));
+  return best;
+}
+
+/** That of the nearest who may fire at a target, without DP-SUP-06; of equals the first listed in the army. */
+function nearestVolley(m: Match, { models, size }: Few, target: Model): number {
+  const { point } = m.state;
+  let [harm, least, by] = [0, Infinity, Infinity];
+  for (let i = 0; i < size; i++) {
+    const own = volleyAt(m, models[i], target);
+    const gap = m.battlefield.distance(point[models[i]], point[target]);
+    if (own > 0 && (gap < least || (gap === least && models[i] < by)))
+      [harm, least, by] = [own, gap, models[i]];
+  }
+  return harm;
 }
 
 /** The most that any template is worth: as if everybody were under it, all took part and nobody gave up a shot for it. */
@@ -100,5 +121,5 @@ export function coverAtMost(m: Match, model: Model): number {
   const { under, crew } = m.battlefield.suppressing;
   clearFew(under);
   for (const enemy of enemiesOf(m, model)) if (isOnTable(m, enemy)) addTo(under, enemy);
-  return coverValue(m, crew);
+  return sumUnder(m, (target) => bestVolley(m, crew, target));
 }

@@ -10,7 +10,7 @@ import { OPEN_VIEW } from '../../../../src/rulesets/dark-potential/battlefield/b
 import { last } from '../../scene.ts';
 import { actionsOf, type Listed, onTheMenu, suppressionOptions } from '../actions-of.ts';
 import { hidden } from '../hiding.ts';
-import type { Staging } from '../stage.ts';
+import { behind, type Staging } from '../stage.ts';
 import { ENEMY, SQUAD, squad } from './crews.ts';
 
 describe('what Suppressing Fire is worth', () => {
@@ -33,6 +33,22 @@ describe('what Suppressing Fire is worth', () => {
     expect(together.most).toBeCloseTo(together.harms[1] + together.given, 9);
     const apart = weighed('B soldier 0,12 | B leader 9,12');
     for (const harm of apart.harms) expect(apart.most).toBeGreaterThan(harm);
+  });
+
+  it('DP-SUP-06: is that of the nearest without the clause, whoever would shoot better', () => {
+    const harm = (set: Variant, hides: boolean) => {
+      const view: Staging['view'] = (from, to) => (hides && from === 0 && to === 2 ? behind(3) : OPEN_VIEW);
+      const m = squad('A soldier 0,0 + soldier 0,-2 | B soldier 0,8', {
+        set: { 'suppressing-fire.ignoresCover': 'off', ...set },
+        view,
+      }).scripted([]);
+      const into = new Float64Array(TACTICS.length);
+      suppressionOptions(m, 0)[0].weigh(into);
+      return into[HARM];
+    };
+    const NEAREST: Variant = { 'suppressing-fire.chooser': 'off' };
+    expect(harm(NEAREST, false)).toBe(harm({}, false));
+    expect(harm(NEAREST, true)).toBeLessThan(harm({}, true));
   });
 
   it('keeps its place on the menu when it is settled, before what is listed after it', () => {
