@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { MOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { ratingsOf } from '../../../src/rulesets/squad-quality/attack/anti-tank.ts';
+import { fireBonus } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { chargesOf } from '../../../src/rulesets/squad-quality/attack/vehicle-assault.ts';
 import { mayRush } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
@@ -11,6 +13,20 @@ const LEFT = { 'powered-armour.weapons': 'off' };
 it('powered armour rushes that has left its heavy weapons behind (SQ-PA-07, SQ-HW-02)', () => {
   const rushes = (set: Variant) => mayRush(stage('A armoured 0,0 | B levy 0,12', { set }).scripted([]), 0);
   expect([{}, LEFT, { 'powered-armour': 'off' }].map(rushes)).toEqual([false, true, true]);
+});
+
+it('whoever leaves his heavy weapon behind is a rifleman (SQ-PA-07, SQ-CORE-FE-riflemen)', () => {
+  const gained = (set: Variant) => {
+    const bonus = (each: number) => {
+      const m = stage('A armoured 0,0 | B levy 0,12', { set: { ...set, 'shooting.riflemen.each': each } });
+      return fireBonus(m.scripted([]), aim(m.scripted([]), MOVED));
+    };
+    return [3, 2].map((each) => bonus(each) - bonus(8));
+  };
+  expect([gained({}), gained(LEFT)]).toEqual([
+    [0, 1],
+    [1, 1],
+  ]);
 });
 
 it('powered armour assaults no vehicle with heavy weapons that it has left behind (SQ-PA-07, SQ-CORE-VEH-assault)', () => {

@@ -65,17 +65,14 @@ function modifyByTarget(list: Modifiers, { attack, targetMarker, bunched }: Shot
 export function modifyByArms(list: Modifiers, shot: Shot, own: Settings): void {
   const { shooting } = own;
   const { attacker, figures } = shot.attack;
-  const carried = supportLeft(attacker, figures);
-  const rifles = shooting.support.on ? figures - carried : figures;
+  const carried = supportLeft(attacker, figures, own);
   if (attacker.profile.kind === 'infantry') {
-    const points = shooting.riflemen.points * Math.floor(rifles / shooting.riflemen.each);
+    const points = shooting.riflemen.points * Math.floor((figures - carried.length) / shooting.riflemen.each);
     if (points > 0) modify(list, CLAUSE.shooting.riflemen, points);
   }
   if (!shooting.support.on) return;
   let points = attacker.main.fireEffect;
-  for (let i = 0; i < carried; i++) {
-    if (isServed(shot, attacker.support[i], own)) points += attacker.support[i].fireEffect;
-  }
+  for (const weapon of carried) if (isServed(shot, weapon, own)) points += weapon.fireEffect;
   if (points !== 0) modify(list, CLAUSE.shooting.support, points);
 }
 
@@ -104,9 +101,10 @@ export function stepsOf(
   return [...new Set(inBases.map((range) => range * base))].sort((a, b) => a - b);
 }
 
-/** Figures with support weapons among those left: riflemen fall first (SQ-CORE-DMG-who). */
-function supportLeft({ support, profile }: UnitSpec, figures: number): number {
-  return profile.hull !== null ? support.length : Math.min(support.length, figures);
+/** Support weapons with figures among those left: riflemen fall first (SQ-CORE-DMG-who). */
+function supportLeft(unit: UnitSpec, figures: number, own: Settings): readonly WeaponSpec[] {
+  const atHand = supportAtHand(unit, own);
+  return unit.profile.hull === null && figures < atHand.length ? atHand.slice(0, figures) : atHand;
 }
 
 /** Whether a support weapon is in range and can be fired: heavy ones not after a move (SQ-PA-07). */
@@ -124,16 +122,18 @@ export function isServed({ attack, base }: Shot, weapon: WeaponSpec, { poweredAr
 export function supportAtHand({ support, profile }: UnitSpec, own: Settings): readonly WeaponSpec[] {
   if (profile.hull !== null) return support;
   if (!own.shooting.support.on) return [];
-  return support.filter((weapon) => weapon.support || own.poweredArmour.weapons.on);
+  return own.poweredArmour.weapons.on ? support : support.filter((weapon) => weapon.support);
 }
 
 /** The dice of a unit by itself: the better of two, or the one of a lone heavy weapon (SQ-CORE-FE). */
 export function fireDice(shot: Shot, own: Settings): FireDice {
   const { shooting } = own;
   const { attacker, figures } = shot.attack;
-  let added = shooting.support.on ? attacker.main.dice : 0;
-  for (let i = 0; shooting.support.on && i < supportLeft(attacker, figures); i++) {
-    if (isServed(shot, attacker.support[i], own)) added += attacker.support[i].dice;
+  let added = 0;
+  if (shooting.support.on) {
+    added += attacker.main.dice;
+    for (const weapon of supportLeft(attacker, figures, own))
+      if (isServed(shot, weapon, own)) added += weapon.dice;
   }
   return { of: attacker.profile.kind === 'team' ? 1 : 2, keep: 1, added };
 }
