@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { createModifiers } from '../../../src/rules/play/modifiers.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { canCall } from '../../../src/rulesets/squad-quality/actions/artillery.ts';
 import { hackOptions } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
 import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import { fighterOf, modifyAssault } from '../../../src/rulesets/squad-quality/attack/contest.ts';
 import { PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { vehiclesToLead } from '../../../src/rulesets/squad-quality/match/crew.ts';
 import { canAssault } from '../../../src/rulesets/squad-quality/places/foes.ts';
 import { meetMines } from '../../../src/rulesets/squad-quality/ways/mines.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
@@ -40,6 +42,20 @@ describe('a side without Close Assault', () => {
     expect([m.state.marker[1], m.state.point[1] === before]).toEqual([PINNED, false]);
     expect([canAssault(m, 0), canAssault(m, 1)]).toEqual([true, false]);
   });
+});
+
+it('officers are figures like any other on a side without Characters (SQ-ART-01, SQ-CHR-11)', () => {
+  const does = (set: Variant) => {
+    const m = stage('A officer 0,0 | A tank-officer 3,0 | A carrier 6,0 | B levy 0,8', { set }).scripted([]);
+    return [canCall(m, 0), vehiclesToLead(m, 1).length];
+  };
+  const off = { characters: 'off' };
+  const all = [{}, off, { ...off, 'squad-leaders.calls': 'off' }].map((set) => does(set as Variant));
+  expect(all).toEqual([
+    [true, 1],
+    [false, 0],
+    [true, 0],
+  ]);
 });
 
 it('a side without Hacking is hacked no more easily than others (SQ-HACK-02, SQ-HACK-04)', () => {

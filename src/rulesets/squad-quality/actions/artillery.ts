@@ -43,13 +43,16 @@ export function canCall(m: Match, unit: Unit): boolean {
   return batteriesFree(m, seatOf(m, unit)) > 0 && mayCall(m, unit);
 }
 
-/** Officers call for artillery by themselves, and squads whose own leader is there (SQ-SL-02, SQ-CHR-03). */
+/**
+ * Officers call for artillery by themselves, and squads whose own leader is there (SQ-SL-02, SQ-CHR-03); without
+ * Characters an officer is a figure like any other.
+ */
 function mayCall(m: Match, unit: Unit): boolean {
-  const { artillery, squadLeaders } = settingsOf(m, unit);
+  const { artillery, characters, squadLeaders } = settingsOf(m, unit);
   const { kind, leader } = m.matchup.models[unit].profile;
   if (!artillery.call.on) return false;
-  if (kind === 'character') return true;
-  if (kind !== 'infantry') return false;
+  if (kind === 'character' && characters.on) return true;
+  if (kind !== 'infantry' && kind !== 'character') return false;
   const isLed = leader !== 'none' && m.state.leader[unit] > 0 && squadLeaders.leader.on;
   if (isLed || !squadLeaders.calls.on) return true;
   acted(m, CLAUSE.squadLeaders.calls);

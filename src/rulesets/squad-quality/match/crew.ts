@@ -11,7 +11,8 @@ export function canCrew(m: Match, unit: Unit, vehicle: Unit): boolean {
 }
 
 function hasRoomFor(m: Match, unit: Unit, vehicle: Unit): boolean {
-  if (!settingsOf(m, unit).charactersInVehicles.crew.on || !isVehicle(m, vehicle)) return false;
+  const { characters, charactersInVehicles } = settingsOf(m, unit);
+  if (!characters.on || !charactersInVehicles.crew.on || !isVehicle(m, vehicle)) return false;
   return !joinedTo(m, vehicle).some((one) => isCharacter(m, one));
 }
 
