@@ -42,6 +42,25 @@ describe('a unit that does not respond (SQ-CR-06)', () => {
   });
 });
 
+it('a unit that has none but wounded left tends them and does nothing else (SQ-WND-02, SQ-WND-06)', () => {
+  const set = { 'recover-wounded.all': 'off', 'recover-wounded.most': 'off' } as const;
+  const actions = (unit: string, hurt: number) => {
+    const m = stage(`A ${unit} 0,0 | B armoured 0,8`, {
+      set: { ...set, 'demolitions.target.structures': 1 },
+    }).scripted([]);
+    m.state.hurt[0] = Math.min(hurt, m.state.figures[0]);
+    return [...new Set(options(m).map(({ action }) => action))];
+  };
+  for (const [unit, action] of [
+    ['hackers', 'hack'],
+    ['sappers', 'rig'],
+    ['grenadiers', 'smoke'],
+  ]) {
+    expect(actions(unit, 1)).toContain(action);
+    expect(actions(unit, 9)).toEqual(['engage', 'recover']);
+  }
+});
+
 describe('a unit that makes a last stand (SQ-LST-02)', () => {
   const actions = (unit: string, standing: number) => {
     const m = stage(`A ${unit} 0,0 | B armoured 0,8`).scripted([]);

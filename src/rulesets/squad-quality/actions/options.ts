@@ -5,7 +5,7 @@ import { UNMARKED } from '../battlefield/state.ts';
 import { canRush, chargeOf, mayRush, moveOf, mustRecover, rushOf } from '../match/allowance.ts';
 import { rides } from '../match/hull.ts';
 import { acted, gapToEnemy, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
-import { has, isSlowed, isStuck, markerOf } from '../match/status.ts';
+import { fitOf, has, isSlowed, isStuck, markerOf } from '../match/status.ts';
 import type { CounterName } from '../matchup/counters.ts';
 import { type Contact, contacts } from '../moves/contacts.ts';
 import { type Ends, endsOf } from '../moves/ends.ts';
@@ -104,7 +104,10 @@ function optionsAmong(
     options.push({ action: 'open-fire', at: from, target: unit, manner: STILL });
   if (own.actions.regroup.on && markerOf(m, unit) > UNMARKED && !orders.deaf)
     options.push({ action: 'regroup', at: from, target: unit, manner: UNMOVED });
-  const seconds = [...recoveryOptions(m, unit), ...callOptions(m, unit)];
+  const recovery = recoveryOptions(m, unit);
+  // Where only wounded are left nobody is there to do more (SQ-WND-02).
+  if (fitOf(m, unit) === 0) return [...options, ...recovery];
+  const seconds = [...recovery, ...callOptions(m, unit)];
   const commands = orders.deaf ? seconds : [...seconds, ...chargeOptions(m, unit)];
   options.push(...commands, ...pairedActions(m, unit, commands, seconds));
   if (!orders.deaf) {
