@@ -5,7 +5,9 @@ import { createPlayer } from '../../../src/policies/index.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { zoneControl } from '../../../src/rulesets/zone-control/index.ts';
+import { commandPhase } from '../../../src/rulesets/zone-control/turn/command.ts';
 import { arenas, play, runs } from './playing.ts';
+import { stage } from './stage.ts';
 
 describe('ZC-RND-03: the length of a game', () => {
   it('is five rounds, ten in a long game', () => {
@@ -109,5 +111,19 @@ describe('ZC-A11: weapons that run out', () => {
     expect(shots({ 'command-phase.steps.resupply': 1 })).toBeGreaterThan(models);
     expect(shots({ 'command-phase.ammunition.shots': 0 })).toBeGreaterThan(models);
     expect(shots({ 'command-phase.ammunition.shots': 6 })).toBeGreaterThan(shots({}));
+  });
+
+  it('are filled again astride the border of a zone where a model counts for that of its centre (ZC-ZON-03)', () => {
+    const left = (y: number, set: Variant) => {
+      const all = { 'command-phase.ammunition.shots': 3, 'rounds.first': 'off', ...set } as const;
+      const m = stage(`A trooper 3,${y} | B trooper 3,9`, { set: all }).scripted([]);
+      m.state.round = 1;
+      m.state.shots[0] = 0;
+      commandPhase(m);
+      return m.state.shots[0];
+    };
+    const off = { 'zones.wholly': 'off' } as const;
+    expect([-1, -0.2, 0.2].map((y) => left(y, {}))).toEqual([3, 0, 0]);
+    expect([-1, -0.2, 0.2].map((y) => left(y, off))).toEqual([3, 3, 0]);
   });
 });

@@ -51,15 +51,15 @@ function rallyStep(m: Match, model: Model, mayRally: boolean): void {
   else m.state.fleeing[model] = 1;
 }
 
-/** Weapons that run out are full again in the zones along the own edge (ZC-A11). */
+/** Weapons that run out are full again in the zones along the own edge, where a model counts for them (ZC-A11, ZC-ZON-03). */
 function resupply(m: Match, model: Model): void {
   const { ammunition } = settingsOf(m, model).commandPhase;
   if (ammunition.shots === 0 || !isOnTable(m, model)) return;
   const { grid, fromHome, ground } = m.battlefield;
-  const { edges } = m.matchup.settings[0].boards.setUp;
-  const reach = edges === 'sides' ? grid.width : grid.depth;
-  const isHome = fromHome(m.matchup.models[model].seat, m.state.point[model]) + 2 * ground.radius <= reach;
-  if (!isHome) return;
+  const { boards, zones } = m.matchup.settings[0];
+  const reach = boards.setUp.edges === 'sides' ? grid.width : grid.depth;
+  const within = (zones.wholly.on ? 2 : 1) * ground.radius;
+  if (fromHome(m.matchup.models[model].seat, m.state.point[model]) + within > reach) return;
   m.state.shots[model] = ammunition.shots;
   acted(m, CLAUSE.commandPhase.ammunition);
 }
