@@ -78,6 +78,16 @@ describe('ZC-AMB-16: through one piece into another', () => {
     expect(look(-10, -2, two, { 'sight.denseThrough.chain': 'one-piece' })).toBe(true);
   });
 
+  it('out of one into another, too, unless its own does not hinder it (ZC-Q-01)', () => {
+    const two = [sparse(-6, -4), sparse(0, 8)];
+    const chain = { 'sight.denseThrough.chain': 'one-piece' } as const;
+    expect([look(-5, 2, two), look(-5, 2, two, chain)]).toEqual([true, false]);
+    expect(look(-5, -2, two, chain)).toBe(true);
+    expect(look(-5, 2, two, { ...chain, 'sight.lines.out': 'free' })).toBe(true);
+    // Whoever stands in two at once is behind neither.
+    expect(look(-2, 2, [sparse(0, 8), sparse(1, 9)], chain)).toBe(true);
+  });
+
   it('and what is hidden so counts for the clause that is asked about', () => {
     const pieces = [sparse(-6, -4), sparse(0, 8)];
     const set = { 'sight.denseThrough.chain': 'one-piece' };

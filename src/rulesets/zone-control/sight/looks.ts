@@ -72,6 +72,7 @@ export function terrainLook(
   cover: Settings['shooting']['cover'],
 ): number {
   let [taken, sparse, through, ends] = [0, 0, 0, 0];
+  let [isOut, isInto] = [false, false];
   for (let i = 0; i < count; i++) {
     const { piece, dense } = covers[i];
     const depth = depths[i];
@@ -81,6 +82,8 @@ export function terrainLook(
     if (limits === undefined || (viewerInside && !targetInside && limits.lines.out === 'free')) continue;
     if (viewerInside || targetInside) {
       ends++;
+      isOut ||= !targetInside;
+      isInto ||= !viewerInside;
       const { denseInto, sparseInto } = limits;
       if (depth > (dense ? denseInto : sparseInto).inches * INCH)
         return dense ? HIDDEN_BY.denseInto : HIDDEN_BY.sparseInto;
@@ -93,6 +96,7 @@ export function terrainLook(
     sparse = sparseThrough.several === 'together' ? sparse + depth : depth;
     if (sparse >= sparseThrough.inches * INCH) return HIDDEN_BY.sparseThrough;
   }
-  const isChained = through > 0 && through + ends > 1;
+  // Whoever looks out of a piece and into another has the one behind the other as well.
+  const isChained = (through > 0 && through + ends > 1) || (isOut && isInto);
   return isChained && limits?.denseThrough.chain === 'one-piece' ? HIDDEN_BY.denseThrough : taken;
 }
