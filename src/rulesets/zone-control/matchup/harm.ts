@@ -115,9 +115,12 @@ export function createHarm(
   };
 }
 
-/** Whether a hit shocks somebody, who may fall back for it (ZC-A8, ZC-MOR-05). */
-function isShaken({ morale, shock }: Settings): boolean {
-  return morale.on && morale.fall.on && shock.on && shock.sources.on && shock.hit.points > 0;
+/** Whether a hit shocks somebody, who may fall back for it, or rally less likely (ZC-A8, ZC-MOR-05, ZC-AMB-11). */
+function isShaken({ morale, rally, shock }: Settings): boolean {
+  const isShocked = shock.on && shock.sources.on && shock.hit.points > 0;
+  const counts = morale.check.on || morale.who.shock > 0;
+  const countsLater = rally.on && rally.falling.on && rally.check.on && rally.check.shock === 'counts';
+  return isShocked && morale.on && morale.fall.on && (counts || countsLater);
 }
 
 /** Checks of a weapon (ZC-SHT-02, ZC-MEL-02). */
