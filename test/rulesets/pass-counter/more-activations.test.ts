@@ -44,6 +44,16 @@ describe('PC-CP-04: Follow Up Activation', () => {
     expect(turns(scene.told).slice(1, 9)).toBe('AABBAABB');
   });
 
+  it('that is a turn of its own brings its points, where they come in every turn (PC-AMB-20, PC-AMB-03)', () => {
+    const gained = (counts: string) => {
+      const set = { passing: 'off', 'follow-up.buy.counts': counts, 'command-points.income.when': 'turn' };
+      const { m } = begin({ set }, twice, 'A trooper -6,-11 | A trooper 0,-11 | B trooper 0,11');
+      play(m, 2);
+      return counted(m, 0, 'points:gained');
+    };
+    expect(gained('next-turn')).toBe(2 * gained('same-turn'));
+  });
+
   it('costs one less to answer the enemy with, even free of points, until he has shown himself', () => {
     const costs: number[] = [];
     const { m } = begin(

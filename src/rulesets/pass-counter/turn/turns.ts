@@ -61,7 +61,10 @@ export function followUp(m: Match): boolean {
     acted(m, CLAUSE.followUp.buy);
     tellSide(m, 'follow-up', seat, 'activates a second model');
     m.state.followUps[seat]++;
-    if (counts === 'next-turn') m.state.skips[seat]++;
+    if (counts === 'next-turn') {
+      m.state.skips[seat]++;
+      gainPoints(m, seat, 'turn');
+    }
     countUses(m, seat, [options[picked - 1]], 'chosen');
     options[picked - 1].act();
   }
