@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { passCounter } from '../../../src/rulesets/pass-counter/index.ts';
+import { defineRule, passCounter } from '../../../src/rulesets/pass-counter/index.ts';
+import { oddsDesk } from '../../../src/rulesets/pass-counter/odds/odds.ts';
+import { rules } from '../../../src/rulesets/pass-counter/rules/index.ts';
+import { unitData } from '../../../src/rulesets/pass-counter/units/units.ts';
 
 type Asked = Parameters<NonNullable<typeof passCounter.odds>['answer']>[0];
 
@@ -36,6 +39,26 @@ it('nobody tests his nerve where no team breaks (PC-BRK-01)', () => {
     expect(() => ask({ nerve: 'trooper' }, { [path]: 'off' }), path).toThrow(
       'A nerve test needs Team Broken',
     );
+});
+
+it("a nerve test has what users' rules add to it (PC-NRV-ASM)", () => {
+  const steady = defineRule({
+    id: 'steady',
+    title: 'Steady',
+    governs: 'owner',
+    kind: 'option',
+    off: 'nobody is steady',
+    clauses: {
+      nerve: { id: 'HR-1', says: 'Troopers add 1 to nerve tests.', structural: 'it is the rule' },
+    },
+    timing: { nerve: ({ profile }) => (profile.id === 'trooper' ? 1 : 0) },
+  });
+  const { answer } = oddsDesk(unitData, [...rules, steady]);
+  const least = (nerve: string, set: Variant = {}) => answer({ nerve }, [set, set]).data['least'];
+  for (const name of ['trooper', 'bruiser']) {
+    const own = ask({ nerve: name })['least'] as number;
+    expect([least(name), least(name, { steady: 'off' })]).toEqual([name === 'trooper' ? own - 1 : own, own]);
+  }
 });
 
 it('nobody is attacked on the ground whose side is never knocked down', () => {

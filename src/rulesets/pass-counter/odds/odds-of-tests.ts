@@ -3,8 +3,12 @@ import { minus, ONE, plus, ratio, ZERO } from '../../../kernel/fraction.ts';
 import { lookUp } from '../../../rules/assembly/additions.ts';
 import { type Asked, numberAsked, refuseOthers, requireOn } from '../../../rules/assembly/asked.ts';
 import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
+import { armedModel } from '../../../rules/assembly/mustering.ts';
 import type { OddsAnswer } from '../../../rules/odds-desk.ts';
+import { activeRules, addUp } from '../../../rules/play/active-rules.ts';
+import type { Rule } from '../../../rules/rule.ts';
 import { dieOf, rollOne, type Throw } from '../matchup/pool.ts';
+import { ANSWERS } from '../matchup/timing.ts';
 import type { Settings } from '../rules/index.ts';
 import type { Profile, UnitData } from '../units/units.ts';
 
@@ -19,6 +23,7 @@ export function profileAsked(data: UnitData, asked: Asked, option: string): Prof
 /** A nerve test or a recovery roll of a model. Throws InputError. */
 export function answerTest(
   data: UnitData,
+  rules: readonly Rule[],
   asked: Asked,
   own: Settings,
   what: 'nerve' | 'recovery',
@@ -28,7 +33,8 @@ export function answerTest(
   if (what === 'nerve') requireOn(on && threshold.on && check.on, 'A nerve test', 'Team Broken');
   else requireOn(own.recovery.on && own.recovery.roll.on, 'A recovery roll', 'Recovery Roll');
   const profile = profileAsked(data, asked, what);
-  const least = profile[what] - (what === 'nerve' ? own.broken.nerve.shift : own.recovery.target.shift);
+  const bonus = what === 'nerve' ? nerveBonus(data, rules, own, profile) : own.recovery.target.shift;
+  const least = profile[what] - bonus;
   const thrown: Throw = { name: 0, roller: 0, die: dieOf(own), least };
   const passes = chanceOf((dice) => rollOne(dice, thrown));
   const [good, bad] =
@@ -42,6 +48,12 @@ export function answerTest(
     [...DICE_OF_OURS, what === 'nerve' ? 'broken.nerve' : 'recovery.target'],
     { least },
   );
+}
+
+/** What is added to nerve tests of a model, by users' rules as well (PC-NRV-ASM). */
+function nerveBonus(data: UnitData, rules: readonly Rule[], own: Settings, profile: Profile): number {
+  const spec = armedModel(0, 0, profile, Object.values(data.weapons), profile.title);
+  return own.broken.nerve.shift + addUp(activeRules(rules, own, ANSWERS), 'nerve', [spec]);
 }
 
 /** The roll for first player, with points spent on it. Throws InputError. */

@@ -58,8 +58,8 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
     answer(asked, variants) {
       const settings: Both = compileBoth<Settings>(rules, variants);
       if (asked.seize !== undefined) return answerFirstPlayer(asked, settings);
-      if (asked.nerve !== undefined) return answerTest(data, asked, settings[0], 'nerve');
-      if (asked.recovery !== undefined) return answerTest(data, asked, settings[0], 'recovery');
+      if (asked.nerve !== undefined) return answerTest(data, rules, asked, settings[0], 'nerve');
+      if (asked.recovery !== undefined) return answerTest(data, rules, asked, settings[0], 'recovery');
       if (asked.attacker !== undefined && asked.target !== undefined)
         return attack(data, rules, asked, settings);
       throw new InputError(
