@@ -152,7 +152,7 @@ function rollAt(m: Match, model: Model, mark: Mark, weapon: Weapon): void {
   ]);
   if (!hit) return;
   const damage = damageTo(own, used, material) + criticalDamage(own, face, isShot);
-  if (material.weakTo.includes(used.effect)) acted(m, CLAUSE.works.types);
+  if (own.works.types.dm > 0 && material.weakTo.includes(used.effect)) acted(m, CLAUSE.works.types);
   const armour = material.armour + own.works.chart.shift;
   const roll = rollFor(m, ROLL.armour, model);
   const held = protects(own, roll, armour - damage);

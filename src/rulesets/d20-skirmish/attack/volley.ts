@@ -27,7 +27,7 @@ function shoot(m: Match, strike: Strike): void {
   acted(m, CLAUSE.ranged.attack);
   acted(m, CLAUSE.ranged.bands);
   const shots = Math.min(MOST_SHOTS, shotsOf(own, m.matchup.weapons[weapon]));
-  if (m.matchup.weapons[weapon].rate > 1) acted(m, CLAUSE.ranged.rate);
+  if (own.ranged.rate.on && m.matchup.weapons[weapon].rate > 1) acted(m, CLAUSE.ranged.rate);
   const strikesAll = isTemplate(m, strike);
   const centre = m.state.point[target];
   if (strikesAll) offerDive(m, strike);
