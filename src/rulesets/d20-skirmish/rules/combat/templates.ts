@@ -30,7 +30,7 @@ export const templates = defineRule({
     },
     dive: {
       id: 'DX-DIV-01',
-      says: 'A model on Wait at which a template weapon is fired may dive for cover by an LD test; a failed one wastes the action.',
+      says: 'A model on Wait at which a template weapon is fired may dive for cover by the LD test of any reaction from Wait; a failed one wastes the action.',
       off: 'nobody dives for cover',
       apart: true,
       governs: 'target',
