@@ -39,7 +39,7 @@ export const wait = defineRule({
     charged: {
       id: 'DX-BRC-ASM',
       basis: 'assumed',
-      says: 'Bracing takes the charge bonus off whoever charges the model; a countercharge meets the charger with a blow of its own that has the bonus; whoever withdraws, from a charge or another move, goes up to its MV.',
+      says: 'Bracing takes the charge bonus off whoever charges the model; a countercharge meets the charger with a blow of its own that has the bonus; whoever withdraws, before a charge starts or from another move, goes up to its MV.',
       structural: 'the sheet names these reactions and does not say what they do',
       about: 'reactions',
     },
