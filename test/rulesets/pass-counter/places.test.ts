@@ -87,6 +87,21 @@ it('what hides or covers a model shelters it where its side has that (PC-RNG-05,
 });
 
 describe('what a model promises and is feared for', () => {
+  it('takes a walk first only where two short actions leave time for it (PC-ACT-01, PC-CP-06)', () => {
+    const twice = { 'reactivation.buy.shorts': 2 };
+    const all = (position: string) => [
+      promised(position) > 0,
+      promised(position, { 'activation.budget.shorts': 1, charge: 'off' }) > 0,
+      promised(position, {}, true) > 0,
+      promised(position, twice, true) > 0,
+      promised(position, { ...twice, 'moving.walk': 'off' }, true) > 0,
+    ];
+    expect(all('A leader 0,-8 | B trooper 0,8')).toEqual([true, false, false, true, false]);
+    expect(all('A bruiser 0,0 | B trooper 0,4')).toEqual([true, false, false, true, false]);
+    expect(promised('A bruiser 0,0 | B trooper 0,8')).toBeGreaterThan(0);
+    expect(promised('A bruiser 0,0 | B trooper 0,8', twice, true)).toBe(0);
+  });
+
   const promised = (position: string, set: Variant = {}, again = false) =>
     promise(stage(position, { set }).scripted([]), 0, again);
   const NEAR = 'A bruiser 0,0 | B trooper 0,5';

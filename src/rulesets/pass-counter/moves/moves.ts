@@ -17,12 +17,22 @@ export function allowanceOf(m: Match, model: Model, factor: number, more = 0): L
   return allowance(m.matchup.speed[model], factor, more);
 }
 
-/** How far from base to base an enemy may be whom a model can strike after a charge, or after a walk in one activation. */
-export function strikingRange(m: Match, model: Model): Length {
-  const { activation, charge, moving } = settingsOf(m, model);
-  const walks = moving.walk.on && activation.budget.shorts > 1;
-  const walk = walks ? allowanceOf(m, model, moving.walk.factor) : 0;
-  const move = charge.on ? Math.max(walk, allowanceOf(m, model, 1, charge.move.inches)) : walk;
+/** Whether a model could walk and attack in one activation, or when it is activated again (PC-ACT-01, PC-CP-06). */
+export function walksFirst(m: Match, model: Model, again = false): boolean {
+  const { activation, moving, reactivation } = settingsOf(m, model);
+  if (!again) return moving.walk.on && activation.budget.shorts > 1;
+  const isBarred = moving.walk.barred === 'round' && m.state.dashed[model] > 0;
+  return moving.walk.on && reactivation.buy.shorts > 1 && !isBarred;
+}
+
+/**
+ * How far from base to base an enemy may be whom a model can strike after a charge, or after a walk in one activation;
+ * after a walk alone when it is activated again.
+ */
+export function strikingRange(m: Match, model: Model, again = false): Length {
+  const { charge, moving } = settingsOf(m, model);
+  const walk = walksFirst(m, model, again) ? allowanceOf(m, model, moving.walk.factor) : 0;
+  const move = charge.on && !again ? Math.max(walk, allowanceOf(m, model, 1, charge.move.inches)) : walk;
   return move + m.battlefield.engagement;
 }
 

@@ -10,7 +10,7 @@ import { enemiesOf, isInPlay, livingOf, type Match, seatOf, settingsOf } from '.
 import { quarryOf } from '../match/quarry.ts';
 import { shotAt } from '../matchup/gunnery.ts';
 import { SEEN } from '../matchup/looks.ts';
-import { allowanceOf, chargeBonuses, strikingRange } from '../moves/moves.ts';
+import { allowanceOf, chargeBonuses, strikingRange, walksFirst } from '../moves/moves.ts';
 import { threatBy } from './menace.ts';
 
 /** An attack that takes a walk first is as likely as this. */
@@ -25,7 +25,7 @@ const UP_AGAIN = 0.1;
 /** What acting before the enemy has shown himself costs. */
 const HASTE = 0.1;
 
-/** Expected harm of what a model could do at once; when it is activated again, of one attack. */
+/** Expected harm of what a model could do at once; when it is activated again, of one attack, after a walk if it may. */
 export function promise(m: Match, model: Model, again = false): number {
   if (mustStandUp(m, model)) return again ? UP_AGAIN * m.matchup.worth[model] : 0;
   return promiseAt(m, model, enemiesOf(m, model), again);
@@ -44,9 +44,10 @@ function promiseOfUp(m: Match, model: Model, enemies: readonly Model[], again: b
     now = Math.max(now, harm);
     if (enemies.includes(strike.target)) best = Math.max(best, harm);
   }
-  return again
-    ? best
-    : Math.max(best, chargePromise(m, model, enemies), AFTER_WALK * walkPromise(m, model, enemies, now));
+  const walks = walksFirst(m, model, again);
+  if (again && !walks) return best;
+  const shots = walks ? AFTER_WALK * walkPromise(m, model, enemies, now) : 0;
+  return Math.max(best, chargePromise(m, model, enemies, again), shots);
 }
 
 /** What of that it could do to the enemy whom most hangs on. */
@@ -57,13 +58,13 @@ export function quarryPromise(m: Match, model: Model, again = false): number {
 }
 
 /** A blow at whoever can be charged or, where there is no Charge, walked to; nothing more at whom no charge may be made. */
-function chargePromise(m: Match, model: Model, enemies: readonly Model[]): number {
+function chargePromise(m: Match, model: Model, enemies: readonly Model[], again: boolean): number {
   const { charge } = settingsOf(m, model);
   if (m.matchup.models[model].melee.length === 0) return 0;
   const { gunnery } = m.matchup;
   const from = m.state.point[model];
-  const reach = strikingRange(m, model);
-  const bonuses = chargeBonuses(m, model);
+  const reach = strikingRange(m, model, again);
+  const bonuses = again ? 0 : chargeBonuses(m, model);
   const guide = m.battlefield.guides[seatOf(m, model)];
   let best = 0;
   for (const enemy of enemies) {
@@ -79,7 +80,7 @@ function chargePromise(m: Match, model: Model, enemies: readonly Model[]): numbe
 function walkPromise(m: Match, model: Model, enemies: readonly Model[], now: number): number {
   if (now > 0) return 0;
   const { walk: way } = settingsOf(m, model).moving;
-  if (!way.on || m.matchup.models[model].ranged.length === 0) return 0;
+  if (m.matchup.models[model].ranged.length === 0) return 0;
   const walk = allowanceOf(m, model, way.factor);
   const { point, wounds, down } = m.state;
   let best = 0;
