@@ -11,7 +11,7 @@ export interface UseLimits {
   readonly shifts: number;
   readonly forcedRerolls: number;
   readonly counterShifts: number;
-  /** A forced reroll may be repeated on the new roll (DP-Q-28). */
+  /** Forced rerolls are limited at each roll that the roller makes of himself (DP-Q-28). */
   readonly forcePerRoll: boolean;
 }
 
@@ -84,7 +84,8 @@ export class Means {
     left[POINTS + side]--;
     // MOST_ON_A_ROLL stands for no limit.
     if (left[place] < MOST_ON_A_ROLL) left[place]--;
-    if (use === MAY_REROLL && this.#limits.forcePerRoll) left[REROLLS + 1] = this.#limits.forcedRerolls;
+    const isNewRoll = use === MAY_REROLL && side === 0;
+    if (isNewRoll && this.#limits.forcePerRoll) left[REROLLS + 1] = this.#limits.forcedRerolls;
     const found = this.#numberOf(left);
     this.#after[at] = found;
     return found;

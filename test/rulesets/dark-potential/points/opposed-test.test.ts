@@ -134,6 +134,19 @@ describe('Command Points on a roll', () => {
     ]);
   });
 
+  it('DP-Q-28: by one reading force again after the opponent rolled again, and not after a forced reroll', () => {
+    const next = (reading: string) => {
+      const set = { 'command-points.forcedReroll.repeats': reading };
+      const { windows } = opposed([7, 7], [[1, FIRST]], { set });
+      return windows.filter(([seat]) => seat === 1).map(([, count]) => count);
+    };
+    expect([next('per-test'), next('per-roll'), next('unlimited')]).toEqual([
+      [3, 2],
+      [3, 2],
+      [3, 3],
+    ]);
+  });
+
   it('DP-CP-09: move an enemy roll so often by a setting, and once at most by a reading', () => {
     const times = (perTest: number, reading = 'unlimited') =>
       again(SECOND, {

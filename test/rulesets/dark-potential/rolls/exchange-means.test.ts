@@ -34,7 +34,7 @@ function plain({ rerolls, forcedRerolls, shifts, counterShifts, forcePerRoll }: 
       left.points[side]--;
       const of = use === MAY_REROLL ? left.rerolls : left.shifts;
       if (!unlimited(of[side])) of[side]--;
-      if (use === MAY_REROLL && forcePerRoll) left.rerolls[1] = forcedRerolls;
+      if (use === MAY_REROLL && side === 0 && forcePerRoll) left.rerolls[1] = forcedRerolls;
     },
   };
 }

@@ -142,7 +142,8 @@ export const commandPoints = defineRule({
           stake: 'M',
           readings: {
             'per-test': 'so often in a test',
-            'per-roll': 'so often at each roll, so that a reroll may be refused again',
+            'per-roll':
+              'so often at each roll that the opponent makes of his own accord, so that a reroll he pays for may be refused again',
             unlimited: 'as often as one pays',
           },
         },
