@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { HARM, type Player } from '../../../src/rules/decision.ts';
-import type { Variant } from '../../../src/rules/variant.ts';
+import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../src/rulesets/dark-potential/attack/attack.ts';
 import { applyHits } from '../../../src/rulesets/dark-potential/attack/casualties.ts';
+import { MAY_REROLL } from '../../../src/rulesets/dark-potential/rolls/exchange-means.ts';
+import { exchangeRules } from '../../../src/rulesets/dark-potential/rolls/exchange-rules.ts';
+import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { attack } from './ask.ts';
 import { fire, MISS, QUIET, ROCKET, scatter, TARGET, wound } from './rocket-scene.ts';
 import { type Script, stage } from './stage.ts';
@@ -134,6 +137,28 @@ describe('Command Points on deviation', () => {
     expect(windows({ ...perOwner, 'command-points.limit.rolls': 'all' }, none)[0].slice(0, 2)).toEqual([
       4, 2,
     ]);
+  });
+
+  it('DP-Q-30: force rerolls without limit or as often as in a test, and never where that is never', () => {
+    const forced = (set: Variant) => {
+      const own = compileSettings<Settings>(rules, set);
+      const { means } = exchangeRules(own, own, 'scatter-direction', { dice: 1, sides: 8 });
+      let left = means.open(0, 3);
+      let times = 0;
+      for (; times < 3 && means.uses(left, 1) & MAY_REROLL; times++) left = means.spend(left, 1, MAY_REROLL);
+      return times;
+    };
+    const all = { 'command-points.limit.rolls': 'all' };
+    expect([forced({}), forced(all)]).toEqual([3, 1]);
+    for (const repeats of ['per-test', 'per-roll', 'unlimited'])
+      for (const set of [{}, all])
+        expect(
+          forced({
+            ...set,
+            'command-points.forcedReroll.repeats': repeats,
+            'command-points.forcedReroll.perTest': 0,
+          }),
+        ).toBe(0);
   });
 
   it("DP-Q-38: are one unit's only by one reading, whoever the template might touch", () => {

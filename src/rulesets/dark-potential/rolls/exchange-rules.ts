@@ -53,8 +53,10 @@ function ownShifts({ commandPoints }: Settings, free: boolean): number {
   return use === 'own-shift' && !free ? perTest : UNLIMITED;
 }
 
+/** Never where there are none in a test; what limits them otherwise may not hold for deviation (DP-Q-28, DP-Q-30). */
 function forcedRerolls({ commandPoints }: Settings, free: boolean): number {
   const { forcedReroll, limit } = commandPoints;
+  if (forcedReroll.perTest === 0) return 0;
   if (forcedReroll.repeats === 'unlimited' || free) return UNLIMITED;
   return limit.use === 'forced-reroll' ? limit.perTest : forcedReroll.perTest;
 }

@@ -128,7 +128,7 @@ export const commandPoints = defineRule({
       off: 'enemy rolls cannot be rerolled',
       params: {
         perTest: {
-          says: 'Rerolls forced on the opponent in one test.',
+          says: 'Rerolls forced on the opponent in one test; with 0 there are none at all.',
           default: 1,
           min: 0,
           max: 9,
@@ -215,7 +215,7 @@ export const commandPoints = defineRule({
         },
         rolls: {
           id: 'DP-Q-30',
-          asks: 'Does the limit hold for deviation, which is no test?',
+          asks: 'Do this limit and that of forced rerolls (DP-CP-08) hold for deviation, which is no test?',
           stake: 'L',
           readings: { tests: 'no, for tests only', all: 'yes' },
         },
