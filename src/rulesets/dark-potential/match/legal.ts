@@ -1,5 +1,6 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { isOnTable, type Match, settingsOf } from './match.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { isOnTable, type Match, seatOf } from './match.ts';
 import { sees } from './sight.ts';
 import { isEngaged, isShielded } from './weapons.ts';
 
@@ -9,7 +10,8 @@ export function mayAimAt(m: Match, shooter: Model, target: Model, at: Point): bo
   return mayFire(m, shooter) && !isShielded(m, shooter, target, at);
 }
 
-/** Not kept from firing, where it stands or on a place, by an enemy in contact, as a reading of DP-Q-59 has it. */
+/** Not kept from firing, where it stands or on a place, by an enemy in contact, as a reading of DP-Q-59 has it for those aimed at. */
 export function mayFire(m: Match, shooter: Model, from?: Point): boolean {
-  return settingsOf(m, shooter).rangedAttack.combat.shooter === 'may' || !isEngaged(m, shooter, from);
+  const { combat } = m.matchup.settings[otherSeat(seatOf(m, shooter))].rangedAttack;
+  return combat.shooter === 'may' || !isEngaged(m, shooter, from);
 }

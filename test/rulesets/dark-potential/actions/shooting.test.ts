@@ -103,6 +103,12 @@ describe('a ranged attack', () => {
     expect(taken('A soldier 0,0 | B soldier 3,0', own)).toEqual([['Pistol at 1']]);
   });
 
+  it('DP-Q-59: may be made in contact, as those aimed at have it (DP-RNG-03)', () => {
+    const [may, mayNot] = ['may', 'may-not'].map((reading) => ({ 'ranged-attack.combat.shooter': reading }));
+    expect(taken(MELEE, { set: mayNot, theirs: may })).toEqual([['Pistol at 3']]);
+    expect(taken(MELEE, { set: may, theirs: mayNot })).toEqual([]);
+  });
+
   it('DP-DIST-01: reaches any distance, or so many times the Range', () => {
     const reach = (y: number, set: Variant = {}) => taken(`A soldier 0,0 | B soldier 0,${y}`, { set }).length;
     const three = { 'ranged-attack.reach': 'off' };
