@@ -56,8 +56,17 @@ function askWatcher(m: Match, watcher: Model, passage: Passage): Interruption | 
   return { index, watcher, act: () => fire(m, watcher, strike, passage) };
 }
 
-/** Indexes of the path's points at which the watcher may stop the mover. */
-function pointsInView(m: Match, watcher: Model, { model, path, underway }: Passage): number[] {
+/** Indexes of the path's points at which the watcher may stop the mover; by a reading of V-09 only the first of its way. */
+function pointsInView(m: Match, watcher: Model, passage: Passage): number[] {
+  const { behind = [] } = passage;
+  if (behind.length === 0 || settingsOf(m, watcher).overwatch.interrupt.point !== 'first-sight')
+    return pointsOn(m, watcher, passage);
+  const path = [...behind, ...Array.from(passage.path)];
+  const found = pointsOn(m, watcher, { ...passage, path, underway: false });
+  return found.map((i) => i - behind.length).filter((i) => i >= 0);
+}
+
+function pointsOn(m: Match, watcher: Model, { model, path, underway }: Passage): number[] {
   const { arc: arcRule, interrupt, lostByContact } = settingsOf(m, watcher).overwatch;
   const isInView = viewOfModel(m, watcher, arcRule.degrees);
   const at = m.state.point[watcher];

@@ -106,6 +106,27 @@ describe('a watcher', () => {
     expect(walk({ view }).options).toEqual([4]);
   });
 
+  it('V-09: does not stop it by that reading where it has been in view before something else stopped it', () => {
+    const options = (point: string) =>
+      walk({
+        set: { 'overwatch.interrupt.point': point, 'overwatch.finish.path': 'declared' },
+        rolls: MISS,
+        arrange: (state) => {
+          state.barrages.push({
+            seat: 1,
+            x: 0,
+            y: inches(4),
+            z: 0,
+            laidBy: 2,
+            participants: [WATCHER],
+            attacked: [],
+          });
+        },
+        fires: true,
+      }).options;
+    expect([options('any-point'), options('first-sight')]).toEqual([[5, 3], [2]]);
+  });
+
   it('DP-Q-87: knows the whole way, or is asked point by point by one reading', () => {
     const set = { 'overwatch.interrupt.foresight': 'point-by-point' };
     expect(walk({ set }).options).toEqual([2, 2, 2, 2]);
