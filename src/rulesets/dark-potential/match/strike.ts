@@ -183,7 +183,6 @@ export function reachOf(m: Match, attacker: Model, weapon: Weapon): Length {
 
 /** Needs less than the lowest roll, under the reading that forbids such attacks (DP-Q-03). */
 export function isImpossible(m: Match, strike: Strike): boolean {
-  if (settingsOf(m, strike.attacker).rolls.test.impossible === 'allowed' || strike.target === NOBODY)
-    return false;
+  if (settingsOf(m, strike.attacker).rolls.test.impossible === 'allowed') return false;
   return m.matchup.tests[seatOf(m, strike.attacker)].chance(hitTarget(m, strike)) === 0;
 }

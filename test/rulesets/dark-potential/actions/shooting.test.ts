@@ -122,6 +122,14 @@ describe('a ranged attack', () => {
     expect([far('allowed'), far('illegal')]).toEqual([1, 0]);
   });
 
+  it('DP-Q-03, DP-Q-70: may be hopeless at the ground, or not by one reading', () => {
+    const shots = (y: number, impossible: string) => {
+      const set = { ...QUIET, 'area-effect.hit.aim': 'ground', 'rolls.test.impossible': impossible };
+      return shotsOf(hidden('A rocket 0,0', [`0,${y}`], { set }).position.scripted([])).length;
+    };
+    expect([shots(9, 'illegal'), shots(190, 'allowed'), shots(190, 'illegal')]).toEqual([1, 1, 0]);
+  });
+
   it('DP-Q-70: may be aimed at the ground with a template, by one reading, where enemies stand or hide', () => {
     const ground = (unit: string, aim: string) => {
       const { position } = hidden(`A ${unit} 0,0`, ['0,9', '5,9'], {
