@@ -65,6 +65,13 @@ describe('Suppressing Fire', () => {
     ]);
   });
 
+  it('DP-SUP-03: is laid by two to four without the clause', () => {
+    const set = { 'suppressing-fire.size': 'off', 'suppressing-fire.cost.members': 'all' };
+    const many = crews(`${SQUAD} + soldier 3,0 + soldier 4,0 | ${ENEMY}`, { set });
+    expect(many.map(({ length }) => length)).toEqual([2, 3, 4]);
+    expect(crews('A soldier 0,0 | B soldier 0,12', { set })).toEqual([]);
+  });
+
   it('DP-SUP-03: is of 3 inches without the clause, however many lay it and whatever five of them make of it', () => {
     const width = (set: Variant) => {
       const m = stage(`${SQUAD} | ${ENEMY}`, { set: { 'suppressing-fire.size.five': 'larger', ...set } });

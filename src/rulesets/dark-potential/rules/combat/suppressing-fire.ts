@@ -56,7 +56,7 @@ export const suppressingFire = defineRule({
     size: {
       id: 'DP-SUP-03',
       says: 'Two models lay a template of 3 inches, three one of 4, four one of 5; one model cannot.',
-      off: 'the template is of 3 inches however many take part',
+      off: 'the template is of 3 inches, whether two, three or four lay it',
       params: {
         fewest: { says: 'Fewest models that can lay one.', default: 2, min: 2, max: 4, step: 1 },
         two: { says: 'Template of two models in inches.', default: 3, min: 0, max: 12 },
