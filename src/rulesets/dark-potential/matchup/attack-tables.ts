@@ -9,7 +9,7 @@ export const BAND_INCHES = 2;
 /** Cover penalties from 0 up; higher ones count as the last. */
 const COVERS = 8;
 
-/** Best expected harm of a shot by one model at another, by band of distance and cover. */
+/** Expected harm of the best shot by one model at another, or of all its shots together (DP-Q-69), by band of distance and cover. */
 export type ShotTable = Float64Array;
 
 /** Shots of whoever has no gun. */
@@ -84,14 +84,21 @@ export function attackTables(matchup: Expecting, arms: Arms, aim: Aim): AttackTa
 
 function shotTable(matchup: Expecting, guns: readonly number[], aim: Aim, moved: boolean): ShotTable {
   if (guns.length === 0) return NO_SHOTS;
-  const { ranges } = matchup.settings[matchup.models[aim.attacker].seat].rangedAttack.reach;
+  const { reach, attack } = matchup.settings[matchup.models[aim.attacker].seat].rangedAttack;
   const table = new Float64Array(BANDS * COVERS);
+  /** Chance that the shots before one leave its target standing. */
+  const spared = new Float64Array(BANDS * COVERS).fill(1);
   for (const weapon of guns) {
     const gun = aim.gun('ranged', weapon);
+    const kills = matchup.harm.killsPerHit(weapon, aim.target, aim.wounds);
     for (let at = 0; at < table.length; at++) {
       const inches = Math.floor(at / COVERS) * BAND_INCHES;
-      if (inches > ranges * matchup.weapons[weapon].range) break;
-      table[at] = Math.max(table[at], gun.harm(aim.wounds, inches, at % COVERS, moved));
+      if (inches > reach.ranges * matchup.weapons[weapon].range) break;
+      const harm = gun.harm(aim.wounds, inches, at % COVERS, moved);
+      if (attack.weapons === 'all') {
+        table[at] += spared[at] * harm;
+        spared[at] *= 1 - kills * gun.chance(inches, at % COVERS, moved);
+      } else table[at] = Math.max(table[at], harm);
     }
   }
   return table;
