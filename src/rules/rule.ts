@@ -26,6 +26,8 @@ export interface Question {
   readonly asks: string;
   readonly stake: QuestionWeight;
   readonly readings: Readonly<Record<string, string>>;
+  /** Keeps its reading whatever its clause and heading are switched to: another heading is played by it, too. */
+  readonly apart?: true;
 }
 
 export interface Clause {

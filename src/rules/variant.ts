@@ -42,7 +42,7 @@ export function compileBoth<S>(rules: readonly Rule[], variants: readonly [Varia
 export function refuseIdleValues(rules: readonly Rule[], patch: Variant): void {
   for (const path of Object.keys(patch)) {
     const { rule, clause, leaf } = resolvePath(rules, path);
-    if (leaf === undefined || clause?.off === undefined) continue;
+    if (leaf === undefined || clause?.off === undefined || clause.questions?.[leaf]?.apart) continue;
     const switches = [path.slice(0, path.lastIndexOf('.')), ...(clause.apart ? [] : [rule.id])];
     const above = switches.find((one) => patch[one] !== undefined);
     if (above === undefined || patch[above] !== 'off') continue;

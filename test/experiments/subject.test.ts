@@ -6,7 +6,7 @@ import {
   subjectOf,
   without,
 } from '../../src/experiments/terms/subject.ts';
-import { compileSettings } from '../../src/rules/variant.ts';
+import { compileSettings, refuseIdleValues } from '../../src/rules/variant.ts';
 import { toyRules } from '../toy-rules.ts';
 
 const subject = (path: string) => subjectOf(toyRules, path);
@@ -61,6 +61,29 @@ describe('the variant without a rule', () => {
       on: true,
       parry: { on: false },
     });
+  });
+
+  it('leaves as they are questions that stand apart from their clause and heading', () => {
+    const [sword, ...others] = toyRules;
+    const whose = { asks: 'Whose?', stake: 'L', readings: { mine: 'mine', theirs: 'theirs' } } as const;
+    const questions = {
+      own: { ...whose, id: 'TOY-Q-98' },
+      all: { ...whose, id: 'TOY-Q-99', apart: true },
+    } as const;
+    const parry = { id: 'TOY-99', says: 'It is parried.', off: 'it is not', questions };
+    const rules = [{ ...sword, clauses: { ...sword.clauses, parry } }, ...others];
+    const theirs = { 'sword.parry.own': 'theirs', 'sword.parry.all': 'theirs' };
+    for (const path of ['sword', 'sword.parry']) {
+      const off = without(subjectOf(rules, path), theirs, true);
+      expect(off).toEqual({ [path]: 'off', 'sword.parry.all': 'theirs' });
+      expect(() => refuseIdleValues(rules, off)).not.toThrow();
+      expect(() => refuseIdleValues(rules, { ...off, ...theirs })).toThrow(
+        '"sword.parry.own" is given a value',
+      );
+      expect(compileSettings<{ sword: unknown }>(rules, off).sword).toMatchObject({
+        parry: { on: false, own: 'mine', all: 'theirs' },
+      });
+    }
   });
 
   it('takes the whole heading where both sides lose it', () => {

@@ -29,6 +29,7 @@ export interface ListedQuestion {
   readonly stake: string;
   readonly default: string;
   readonly readings: Readonly<Record<string, string>>;
+  readonly apart?: true;
 }
 
 /** The clauses of a heading, in the order of the book. */
@@ -59,6 +60,7 @@ function listClause(rule: Rule, path: string, clause: Clause): ListedClause {
       stake: question.stake,
       default: Object.keys(question.readings)[0],
       readings: question.readings,
+      ...(question.apart && { apart: question.apart }),
     })),
   };
 }

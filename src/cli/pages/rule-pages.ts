@@ -102,8 +102,9 @@ const STAKES: Readonly<Record<string, string>> = {
 
 /** A question with its readings, the one in force marked. */
 export function questionText(question: ListedQuestion, width: number, indent: string): string[] {
+  const apart = question.apart ? '; stays when its clause is off' : '';
   return [
-    ...hanging(`${indent}${question.id} `, `(${STAKES[question.stake]}) ${question.asks}`, width),
+    ...hanging(`${indent}${question.id} `, `(${STAKES[question.stake]}${apart}) ${question.asks}`, width),
     `${indent}  ${question.path} =`,
     ...Object.entries(question.readings).flatMap(([name, says]) =>
       hanging(`${indent}  ${name === question.default ? '*' : ' '} ${name}: `, says, width),

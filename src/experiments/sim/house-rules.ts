@@ -54,6 +54,7 @@ const question = z.strictObject({
   readings: byName(words).refine((readings) => Object.keys(readings).length > 0, {
     error: 'takes a reading at least, the one in force first',
   }),
+  apart: z.literal(true).optional(),
 } satisfies Shape<Question>);
 
 const clause = z
@@ -98,7 +99,10 @@ const clause = z
  * What one of a clause's own settings takes, where that is not a value of it. A number may lie beyond its bounds: one
  * that limits something is so large without the clause that it limits nothing.
  */
-function refusal(value: number | string, question: Question | undefined): string | undefined {
+function refusal(
+  value: number | string,
+  question: Pick<Question, 'readings'> | undefined,
+): string | undefined {
   if (question === undefined) return typeof value === 'number' ? undefined : 'takes a number';
   const readings = Object.keys(question.readings);
   return readings.includes(String(value)) ? undefined : `takes one of ${readings.join(', ')}`;

@@ -51,7 +51,7 @@ function wordsOf(key: string): string {
 }
 
 /**
- * The variant without the subject, whatever it says about it. Clauses that stand apart from their heading stay as they
+ * The variant without the subject, whatever it says about it. Clauses and questions that stand apart stay as they
  * are, and where one side only is to lose it (`sided`) those that both sides share.
  */
 export function without(subject: Subject, variant: Variant, sided: boolean): Variant {
@@ -65,12 +65,15 @@ export function without(subject: Subject, variant: Variant, sided: boolean): Var
   return sorted({ [subject.path]: 'off', ...Object.fromEntries([...on, ...rest]) });
 }
 
-/** Paths of the clauses of a heading that its switch leaves as they are. */
-function apartFrom({ rule, whole }: Subject): string[] {
-  if (!whole) return [];
-  return Object.keys(rule.clauses)
-    .filter((key) => rule.clauses[key].apart)
-    .map((key) => `${rule.id}.${key}`);
+/** Paths of the clauses of a heading, and of the questions of a subject, that its switch leaves as they are. */
+function apartFrom({ rule, clauses, whole }: Subject): string[] {
+  const staying = Object.keys(rule.clauses).filter((key) => whole && rule.clauses[key].apart);
+  const questions = Object.entries(clauses).flatMap(([key, clause]) =>
+    Object.entries(clause.questions ?? {})
+      .filter(([, { apart }]) => apart)
+      .map(([question]) => `${key}.${question}`),
+  );
+  return [...staying, ...questions].map((path) => `${rule.id}.${path}`);
 }
 
 /** Paths of the clauses of a subject that one side cannot have alone and that can be off. */

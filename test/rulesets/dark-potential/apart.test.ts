@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { without as dropped, subjectOf } from '../../../src/experiments/terms/subject.ts';
 import { inches } from '../../../src/kernel/length.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { ON_OVERWATCH } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
@@ -15,6 +16,23 @@ describe('a side without a heading keeps what serves its models against the othe
     expect(without('close-combat').closeCombat).toMatchObject({ on: false, test: { on: true } });
     expect(without('cover').cover).toMatchObject({ on: false, touched: { on: true } });
     expect(without('perception').perception).toMatchObject({ on: false, cover: { on: true } });
+  });
+
+  it('has readings of Overwatch by which Combat Ready and Suppressing Fire are played (DP-Q-39, 91, 141, 95)', () => {
+    const readings = {
+      'overwatch.cost.per': 'squad',
+      'overwatch.arc.geometry': 'centre',
+      'overwatch.arc.sight': 'everything',
+      'overwatch.lostByContact.bases': 'yes',
+    };
+    const others = { 'overwatch.cost.engaged': 'may-not', 'overwatch.interrupt.shots': 'per-unit' };
+    const lacking = dropped(subjectOf(rules, 'overwatch'), { ...readings, ...others }, true);
+    expect(lacking).toEqual({ overwatch: 'off', ...readings });
+    expect(compileSettings<Settings>(rules, lacking).overwatch).toMatchObject({
+      cost: { on: false, per: 'squad', engaged: 'may' },
+      arc: { on: false, degrees: 360, geometry: 'centre', sight: 'everything' },
+      lostByContact: { on: false, bases: 'yes' },
+    });
   });
 
   it('defends itself in close combat without a blow of its own (DP-CC-02)', () => {

@@ -19,6 +19,7 @@ export const overwatch = defineRule({
           id: 'DP-Q-39',
           asks: 'Is the price of Overwatch, and of Combat Ready, paid by model or by squad?',
           stake: 'H',
+          apart: true,
           readings: {
             model: 'by each model',
             squad: 'once for all members that do it in the same activation',
@@ -42,8 +43,9 @@ export const overwatch = defineRule({
       questions: {
         geometry: {
           id: 'DP-Q-91',
-          asks: 'Where is the tip, and how much of a target must be in the arc?',
+          asks: 'Where is the tip of the arc of Overwatch or Combat Ready, and how much of a target must be in it?',
           stake: 'L',
+          apart: true,
           readings: {
             edge: 'the tip is on the edge of the base; any part of the target',
             centre: 'the tip is at the centre of the base; any part of the target',
@@ -54,6 +56,7 @@ export const overwatch = defineRule({
           id: 'DP-Q-141',
           asks: "Does the arc of Overwatch or Combat Ready replace the model's sight altogether?",
           stake: 'M',
+          apart: true,
           readings: {
             reaction: 'no, only for the reaction and for noticing stealth bases',
             everything: 'yes, for all it sees while its status lasts',
@@ -173,6 +176,7 @@ export const overwatch = defineRule({
           id: 'DP-Q-95',
           asks: 'Does a stealth base in contact end Overwatch and Suppressing Fire?',
           stake: 'M',
+          apart: true,
           readings: {
             no: 'no, it is not a model',
             yes: 'yes',
