@@ -5,6 +5,7 @@ import { InputError } from '../../../rules/nearest.ts';
 import type { OddsAnswer } from '../../../rules/odds-desk.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { Variant } from '../../../rules/variant.ts';
+import { mayFire } from '../match/legal.ts';
 import { inReach, isImpossible, type Strike } from '../match/strike.ts';
 import { isShielded } from '../match/weapons.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
@@ -85,7 +86,7 @@ function strikeOf({ cast, still }: Scene, { kind, weapon }: ArmsAsked): Strike {
   if (isImpossible(still, strike))
     throw new InputError('Under these rules an attack that no roll can make a hit is not allowed.');
   if (isBlow(kind)) return strike;
-  if (isShielded(still, cast.actor, cast.target, THERE))
+  if (isShielded(still, cast.actor, cast.target, THERE) || !mayFire(still, cast.actor))
     throw new InputError(
       'Under these rules nobody shoots at a model in contact; let it stand off, as in --distance 1, or give a weapon to strike with.',
     );

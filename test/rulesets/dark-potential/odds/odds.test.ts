@@ -38,11 +38,15 @@ describe('rulebench odds dark-potential', () => {
     ]);
   });
 
-  it('DP-RNG-03, DP-Q-60: shoots in contact only where the rules let it', async () => {
+  it('DP-RNG-03, DP-Q-59, DP-Q-60: shoots in contact only where the rules let it', async () => {
     const touching = '--attacker soldier --weapon pistol --target soldier --distance 0';
     for (const set of ['ranged-attack.combat=off', 'ranged-attack.combat.engaged=with-others']) {
       expect((await type(`${touching} --set ${set}`)).out, set).toContain('83.3 %  5/6');
     }
+    const others = '--set ranged-attack.combat.engaged=with-others';
+    const mayNot = `${others} --set ranged-attack.combat.shooter=may-not`;
+    expect((await type(`${touching} ${mayNot}`)).code).toBe(2);
+    expect((await type(`${touching.replace('distance 0', 'distance 1')} ${mayNot}`)).code).toBe(0);
     expect((await type(`${touching} --set-a ranged-attack.combat=off`)).code).toBe(2);
     expect((await type(`${touching} --set-b ranged-attack.combat=off`)).code).toBe(0);
   });
