@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
-import { inches } from '../../../../src/kernel/length.ts';
+import { inches, type Length } from '../../../../src/kernel/length.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { ON_OVERWATCH, SUPPRESSING } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { openActivation } from '../../../../src/rulesets/dark-potential/match/activation.ts';
@@ -11,6 +11,18 @@ import { table } from '../../../kernel/bare-table.ts';
 import { hidden } from '../hiding.ts';
 import { type Script, type Staging, stage, weapon } from '../stage.ts';
 import { MISS, WATCHER, walk } from './walks.ts';
+
+/** The options of a watcher as a mover walks his declared way, on which a template lies so far up that he fires into. */
+function stopsUnderTemplate(set: Variant, y: Length): readonly number[] {
+  return walk({
+    set: { ...set, 'overwatch.finish.path': 'declared' },
+    rolls: MISS,
+    arrange: (state) => {
+      state.barrages.push({ seat: 1, x: 0, y, z: 0, laidBy: 2, participants: [WATCHER], attacked: [] });
+    },
+    fires: true,
+  }).options;
+}
 
 describe('a watcher', () => {
   it('DP-OW-03, DP-Q-88: stops a mover at any point of its way, where it starts too unless a reading says no', () => {
@@ -48,23 +60,7 @@ describe('a watcher', () => {
   });
 
   it('DP-Q-88: does not stop it where it starts by that reading, though a template has', () => {
-    const options = (start: string) =>
-      walk({
-        set: { 'overwatch.interrupt.start': start, 'overwatch.finish.path': 'declared' },
-        rolls: MISS,
-        arrange: (state) => {
-          state.barrages.push({
-            seat: 1,
-            x: 0,
-            y: 0,
-            z: 0,
-            laidBy: 2,
-            participants: [WATCHER],
-            attacked: [],
-          });
-        },
-        fires: true,
-      }).options;
+    const options = (start: string) => stopsUnderTemplate({ 'overwatch.interrupt.start': start }, 0);
     expect([options('counts'), options('after-leaving')]).toEqual([
       [5, 5],
       [4, 4],
@@ -107,23 +103,7 @@ describe('a watcher', () => {
   });
 
   it('V-09: does not stop it by that reading where it has been in view before something else stopped it', () => {
-    const options = (point: string) =>
-      walk({
-        set: { 'overwatch.interrupt.point': point, 'overwatch.finish.path': 'declared' },
-        rolls: MISS,
-        arrange: (state) => {
-          state.barrages.push({
-            seat: 1,
-            x: 0,
-            y: inches(4),
-            z: 0,
-            laidBy: 2,
-            participants: [WATCHER],
-            attacked: [],
-          });
-        },
-        fires: true,
-      }).options;
+    const options = (point: string) => stopsUnderTemplate({ 'overwatch.interrupt.point': point }, inches(4));
     expect([options('any-point'), options('first-sight')]).toEqual([[5, 3], [2]]);
   });
 
