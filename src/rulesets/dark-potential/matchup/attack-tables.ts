@@ -86,8 +86,8 @@ function shotTable(matchup: Expecting, guns: readonly number[], aim: Aim, moved:
   if (guns.length === 0) return NO_SHOTS;
   const { reach, attack } = matchup.settings[matchup.models[aim.attacker].seat].rangedAttack;
   const table = new Float64Array(BANDS * COVERS);
-  /** Chance that the shots before one leave its target standing. */
-  const spared = new Float64Array(BANDS * COVERS).fill(1);
+  /** Chance that the shots before one leave its target standing, where all are fired together. */
+  const spared = attack.weapons === 'all' ? new Float64Array(table.length).fill(1) : null;
   for (const weapon of guns) {
     const gun = aim.gun('ranged', weapon);
     const kills = matchup.harm.killsPerHit(weapon, aim.target, aim.wounds);
@@ -95,7 +95,7 @@ function shotTable(matchup: Expecting, guns: readonly number[], aim: Aim, moved:
       const inches = Math.floor(at / COVERS) * BAND_INCHES;
       if (inches > reach.ranges * matchup.weapons[weapon].range) break;
       const harm = gun.harm(aim.wounds, inches, at % COVERS, moved);
-      if (attack.weapons === 'all') {
+      if (spared) {
         table[at] += spared[at] * harm;
         spared[at] *= 1 - kills * gun.chance(inches, at % COVERS, moved);
       } else table[at] = Math.max(table[at], harm);
