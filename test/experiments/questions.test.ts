@@ -97,6 +97,24 @@ describe('what questions asks', () => {
     expect(pathsOf({ set: { shield: 'off' } })).toEqual(['omen.sign.colour=blue']);
   });
 
+  it('is none of a clause that is off, but those that stand apart from it', () => {
+    const { sign } = omen.clauses;
+    const { colour, smell } = sign.questions;
+    const apart = {
+      ...omen,
+      clauses: { sign: { ...sign, questions: { colour, smell: { ...smell, apart: true } } } },
+    };
+    const off = (path: string) => ({ adds: { rules: [apart as never] }, set: { [path]: 'off' } });
+    for (const path of ['omen', 'omen.sign']) {
+      const asked = pathsOf({ ...off(path), rules: ['omen'], stake: ['L', 'none'] });
+      expect(asked).toEqual(['omen.sign.smell=foul']);
+    }
+    const swept = (factor: string) =>
+      experimentOf({ ...off('omen'), design: 'sweep', factor } as Partial<Sim>);
+    expect(() => swept('omen.sign.smell')).not.toThrow();
+    expect(() => swept('omen.sign.colour')).toThrow('"omen.sign" is switched off here');
+  });
+
   it.each([
     [{ rules: ['curse'] }, 'Toy duel leaves no question open in curse; ask for others.'],
     [

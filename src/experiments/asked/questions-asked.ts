@@ -20,7 +20,7 @@ type Compiled = Readonly<Record<string, Readonly<Record<string, Readonly<Record<
 
 /**
  * Every reading that is not in force of every question of some stakes, in the order of the rules; questions of clauses
- * that are off do not arise. Throws InputError for a path that names nothing.
+ * that are off do not arise but where they stand apart. Throws InputError for a path that names nothing.
  *
  * @param under headings, clauses or questions to keep to, by path; all where absent
  */
@@ -39,8 +39,9 @@ export function otherReadings(
       const own = settings[camelCase(rule.id)][key];
       return Object.entries(clause.questions ?? {}).flatMap(([name, question]) => {
         const path = `${rule.id}.${key}.${name}`;
-        const arises = own.on === true && stakes.includes(question.stake) && isAsked(path);
-        return arises ? others(path, question, own[name] as string) : [];
+        const arises = own.on === true || question.apart === true;
+        const counts = arises && stakes.includes(question.stake) && isAsked(path);
+        return counts ? others(path, question, own[name] as string) : [];
       });
     }),
   );

@@ -83,7 +83,7 @@ type Compiled = Readonly<
 function leafFactor({ rules }: Ruleset, spec: Spec, { path, rule, clause, leaf }: Leaf): Factor {
   const key = path.split('.')[1];
   const own = compileSettings<Compiled>(rules, spec.variant)[camelCase(rule.id)][key];
-  if (own.on !== true) {
+  if (own.on !== true && !clause.questions?.[leaf]?.apart) {
     throw new InputError(
       `"${rule.id}.${key}" is switched off here (${switchedBy(spec)}), so "${path}" changes nothing; have it on.`,
     );
