@@ -145,12 +145,16 @@ export function penaltyOf(record: SightRecord, target: TargetRules, viewer: View
   const before = target.dugIn.bonus.order === 'before' ? dugIn : 0;
   let highest = 0;
   let sum = 0;
+  // Of several pieces that count, one is worth more to whoever is dug in.
+  let gain = 0;
   for (const piece of record.pieces) {
     const value = coverOf(piece, record.centreClear, target, viewer, before);
-    sum += value;
+    const plain = before === 0 ? value : coverOf(piece, record.centreClear, target, viewer, 0);
+    sum += plain;
     if (value > highest) highest = value;
+    if (value - plain > gain) gain = value - plain;
   }
-  const penalty = target.cover.levels.stacking === 'sum' ? sum : highest;
+  const penalty = target.cover.levels.stacking === 'sum' ? sum + gain : highest;
   return penalty > 0 && before === 0 ? penalty + dugIn : penalty;
 }
 

@@ -30,7 +30,12 @@ const MEDIUM: PieceSight = {
 };
 
 /** The penalty of a line past pieces that differ from that; both sides have the settings, or the shooter none. */
-function penalty(pieces: readonly Partial<PieceSight>[], set: Variant = {}, shooter: Variant = set): number {
+function penalty(
+  pieces: readonly Partial<PieceSight>[],
+  set: Variant = {},
+  shooter: Variant = set,
+  dugIn = 0,
+): number {
   const record: SightRecord = {
     seen: true,
     shown: 4,
@@ -39,13 +44,23 @@ function penalty(pieces: readonly Partial<PieceSight>[], set: Variant = {}, shoo
     pieces: pieces.map((piece) => ({ ...MEDIUM, ...piece })),
   };
   const settings = (variant: Variant) => compileSettings<Settings>(rules, variant);
-  return penaltyOf(record, settings(set), settings(shooter));
+  return penaltyOf(record, settings(set), settings(shooter), dugIn);
 }
 
 describe('cover', () => {
   it('DP-Q-62: of two pieces is that of the better one, or of both by one reading', () => {
     const two = [{ cover: 1 }, { cover: 3 }] as const;
     expect([penalty(two), penalty(two, { 'cover.levels.stacking': 'sum' })]).toEqual([3, 4]);
+  });
+
+  it('DP-Q-67: is worth more to whoever is dug in by the bonus once, also where two pieces count (DP-Q-62)', () => {
+    const two = [{ cover: 3 }, { cover: 2, hidden: 1 }] as const;
+    const dugIn = (order: string, stacking: string, points = 1) => {
+      const set = { 'dug-in.bonus.order': order, 'cover.levels.stacking': stacking };
+      return penalty(two, set, set, points);
+    };
+    expect([dugIn('after', 'highest'), dugIn('before', 'highest')]).toEqual([4, 4]);
+    expect([dugIn('after', 'sum'), dugIn('before', 'sum'), dugIn('before', 'sum', 2)]).toEqual([5, 5, 6]);
   });
 
   it('DP-COV-01: is given by area terrain to whoever is inside, however little it hides', () => {
