@@ -10,8 +10,8 @@ export interface Passage {
   readonly model: Model;
   readonly kind: MoveKind;
   readonly path: ArrayLike<Point>;
-  /** Where the movement has been before this part of it, for readings that ask. */
-  readonly behind?: readonly Point[];
+  /** Where the movement has been, up to where it stands, for readings that ask. */
+  readonly trail?: readonly Point[];
   /** The movement began before this part of it, so that no point of it is where the movement starts. */
   readonly underway: boolean;
   /** Watchers and templates that have already fired during this movement. */

@@ -58,12 +58,13 @@ function askWatcher(m: Match, watcher: Model, passage: Passage): Interruption | 
 
 /** Indexes of the path's points at which the watcher may stop the mover; by a reading of V-09 only the first of its way. */
 function pointsInView(m: Match, watcher: Model, passage: Passage): number[] {
-  const { behind = [] } = passage;
-  if (behind.length === 0 || settingsOf(m, watcher).overwatch.interrupt.point !== 'first-sight')
+  const { trail = [] } = passage;
+  const behind = trail.length - 1;
+  if (behind < 1 || settingsOf(m, watcher).overwatch.interrupt.point !== 'first-sight')
     return pointsOn(m, watcher, passage);
-  const path = [...behind, ...Array.from(passage.path)];
+  const path = [...trail.slice(0, behind), ...Array.from(passage.path)];
   const found = pointsOn(m, watcher, { ...passage, path, underway: false });
-  return found.map((i) => i - behind.length).filter((i) => i >= 0);
+  return found.map((i) => i - behind).filter((i) => i >= 0);
 }
 
 function pointsOn(m: Match, watcher: Model, { model, path, underway }: Passage): number[] {

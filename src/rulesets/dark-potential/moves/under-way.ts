@@ -43,7 +43,7 @@ export function goOn(m: Match, movement: Movement, going: Going): boolean {
   if (going.path.length === 0) going.path = [m.state.point[model]];
   const { path } = going;
   const underway = trail.length > 1 || movement.underway === true;
-  const passage: Passage = { model, kind, path, behind: trail.slice(0, -1), underway, fired: drawn.fired };
+  const passage: Passage = { model, kind, path, trail, underway, fired: drawn.fired };
   const interruption = interruptionOf(m, movement, passage);
   const disengaged = path.length > 2 ? disengagesFrom(m, model, path, drawn.struck) : Infinity;
   const end = Math.min(disengaged, interruption ? interruption.index : path.length - 1);

@@ -1,6 +1,6 @@
 /** Friends whom it serves to be near, or who are served by it. */
 
-import { type Model, NOBODY, NONE, type Point } from '../../../kernel/entities.ts';
+import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { hasLeadershipFor, hasPointsFor, lendsLeadership, sharesInRange } from '../points/commanders.ts';
@@ -36,6 +36,9 @@ function standing(m: Match, model: Model, holds: (other: Model) => boolean): Poi
   return points;
 }
 
+/** Of the command range of whoever has nothing for a model there. */
+const NO_SHARE = -1;
+
 /** Leaders whose command range, or the share of it that their points serve in (DP-CP-02, DP-CP-03), a model does well to stay in: of those who have something for it there. */
 export function guidesOf(m: Match, model: Model): Guide[] {
   const { models, force } = m.matchup;
@@ -47,11 +50,11 @@ export function guidesOf(m: Match, model: Model): Guide[] {
   const { squadLeader, commander } = own.commandPoints;
   for (const other of force[seatOf(m, model)]) {
     if (other === model || !isOnTable(m, other)) continue;
-    let share = NONE;
+    let share = NO_SHARE;
     if (leader === other) share = squadLeader.reach;
     if (shares && hasPointsFor(models[other], models[model])) share = Math.max(share, commander.reach);
     if (lends && hasLeadershipFor(models[other], models[model])) share = Math.max(share, 1);
-    if (share > NONE) guides.push({ point: m.state.point[other], range: share * commandRange(m, other) });
+    if (share > NO_SHARE) guides.push({ point: m.state.point[other], range: share * commandRange(m, other) });
   }
   return guides;
 }
