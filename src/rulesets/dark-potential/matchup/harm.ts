@@ -56,7 +56,7 @@ export function createHarm(matchup: Rules, worth: Float64Array): HarmTables {
   return {
     ...hitTables(matchup, worth, 'enemies'),
     worth,
-    atMost: (target) => (1 + SUPPRESSION_SHARE) * worth[target],
+    atMost: (target) => worth[target] + SUPPRESSION_SHARE * worthShaken(matchup, worth, target),
     fromFriends: hitTables(matchup, worth, 'friends'),
   };
 }
@@ -151,8 +151,16 @@ function hitWorth(
   );
   const fail = chanceToFail(matchup, target, dreadOf(matchup, weapon, target, by));
   const tested = settings[seat].leadership.hit.means === 'any-hit' ? 1 : 1 - chances[0];
-  const value = worth[target] * lost + (tested - killed) * fail * SUPPRESSION_SHARE * worth[target];
+  const shaken = worthShaken(matchup, worth, target);
+  const value = worth[target] * lost + (tested - killed) * fail * SUPPRESSION_SHARE * shaken;
   return { value, killed };
+}
+
+/** What fails a Leadership test with a model: without DP-LDR-04 its squad, which is taken to be as it starts. */
+function worthShaken({ models, settings }: Rules, worth: Float64Array, target: Model): number {
+  const { seat, unit } = models[target];
+  if (settings[seat].leadership.perModel.on) return worth[target];
+  return models.reduce((sum, other, model) => sum + (other.unit === unit ? worth[model] : 0), 0);
 }
 
 /**

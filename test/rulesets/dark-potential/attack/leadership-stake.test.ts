@@ -78,6 +78,18 @@ describe('what a hit is worth for suppressing whoever lives', () => {
     expect(ofPistol('A sniper 5,0', 'model-hit')).toBe(plain);
   });
 
+  it('DP-LDR-04: is that of all of a squad that fails together, without the clause', () => {
+    const ofHit = (set: Variant, target = 1) => {
+      const squad = 'A soldier 0,0 | B soldier 0,9 + soldier 2,9 + soldier 4,9 | B leader 9,9';
+      return stage(squad, { set }).scripted([]).matchup.harm.perHit(weapon('pistol'), target, 1);
+    };
+    const plain = ofHit({ leadership: 'off' });
+    const [alone, together] = ['on', 'off'].map((perModel) => ofHit({ 'leadership.perModel': perModel }));
+    expect(alone).toBeGreaterThan(plain);
+    expect(together - plain).toBeCloseTo(3 * (alone - plain), 12);
+    expect(ofHit({ 'leadership.perModel': 'off' }, 4)).toBe(ofHit({}, 4));
+  });
+
   it('DP-Q-125: is less where only a hit that wounds calls for a test', () => {
     const damaging = worth({ 'leadership.hit.means': 'damaging-hit' });
     expect(damaging).toBeLessThan(worth({}));
