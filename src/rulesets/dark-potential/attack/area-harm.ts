@@ -4,6 +4,7 @@ import { judgedDistance } from '../match/premeasure.ts';
 import { coverAgainst, easedBy, hitTarget, laysTemplate, type Strike, strikeHarm } from '../match/strike.ts';
 import type { Scattering } from '../matchup/scattering.ts';
 import { type Throw, throwOf } from '../rolls/test-roll.ts';
+import { countsHitMargin, overMargins } from '../rolls/wounds-removed.ts';
 import {
   burstAt,
   isImmune,
@@ -27,29 +28,42 @@ const FRIEND = -1.2;
 export function expectedHarm(m: Match, strike: Strike): number {
   const distance = judgedDistance(m, strike.attacker, strike.from, strike.at);
   if (!laysTemplate(m, strike)) return strikeHarm(m, strike, distance, coverAgainst(m, strike));
-  const { chance } = m.matchup.tests[seatOf(m, strike.attacker)];
-  return areaHarm(m, strike, chance(hitTarget(m, strike, distance)));
+  return areaHarm(m, strike, hitTarget(m, strike, distance));
 }
 
 /** Expected worth an area attack removes, friends counted against it, over hit and every way to scatter. */
-function areaHarm(m: Match, strike: Strike, hit: number): number {
-  const straight = hit * harmOnTarget(m, strike);
+function areaHarm(m: Match, strike: Strike, needed: number): number {
+  const hit = m.matchup.tests[seatOf(m, strike.attacker)].chance(needed);
+  const straight = harmOfHits(m, strike, needed);
   return hit < 1 ? straight + (1 - hit) * harmAstray(m, strike, diceOf(m, strike)) : straight;
 }
 
-/** How much more worth a template removes on average that hits than one that misses. */
-export function gainOfHit(m: Match, strike: Strike): number {
-  return harmOnTarget(m, strike) - harmAstray(m, strike, diceOf(m, strike));
+/** Expected worth that a template removes by hitting its target, by what it must not exceed for that. */
+function harmOfHits(m: Match, strike: Strike, needed: number): number {
+  const { chance } = m.matchup.tests[seatOf(m, strike.attacker)];
+  return overMargins(
+    settingsOf(m, strike.attacker),
+    (margin) => chance(needed, margin),
+    (margin) => harmOnTarget(m, strike, margin),
+  );
 }
 
-/** Worth a template removes where it was aimed. */
-export function harmOnTarget(m: Match, strike: Strike): number {
+/** How much more worth a template removes on average that hits than one that misses. */
+export function gainOfHit(m: Match, strike: Strike, needed: number): number {
+  const hit = m.matchup.tests[seatOf(m, strike.attacker)].chance(needed);
+  const differs = hit > 0 && countsHitMargin(settingsOf(m, strike.attacker));
+  const straight = differs ? harmOfHits(m, strike, needed) / hit : harmOnTarget(m, strike);
+  return straight - harmAstray(m, strike, diceOf(m, strike));
+}
+
+/** Worth a template removes where it was aimed, by the margin of its hit where that counts (V-05). */
+export function harmOnTarget(m: Match, strike: Strike, margin = 0): number {
   const burst = burstAt(m, strike);
   let sum = 0;
   for (let model = 0; model < m.matchup.models.length; model++) {
     const at = placeUnder(m, strike, model);
     if (at !== NOWHERE && isInBurst(m, at, burst))
-      sum += lossUnder(m, strike, model, at === strike.at, burst);
+      sum += lossUnder(m, strike, model, at === strike.at, burst, margin);
   }
   return sum;
 }
@@ -93,7 +107,14 @@ export function scatterHarm(
 }
 
 /** Worth a template removes from a model that it touches, in its middle or at its edge; of a friend, less than nothing. */
-function lossUnder(m: Match, strike: Strike, model: Model, inMiddle: boolean, burst: Middle): number {
+function lossUnder(
+  m: Match,
+  strike: Strike,
+  model: Model,
+  inMiddle: boolean,
+  burst: Middle,
+  margin = 0,
+): number {
   const { middle, splash } = settingsOf(m, strike.attacker).areaEffect;
   const at = placeUnder(m, strike, model);
   if (inMiddle ? isImmune(m, strike, model, at) : !splash.on || isSpared(m, strike, model, at, burst))
@@ -103,7 +124,8 @@ function lossUnder(m: Match, strike: Strike, model: Model, inMiddle: boolean, bu
   const { perHit, perSplash } = isFriend ? harm.fromFriends : harm;
   const expected = inMiddle && middle.on ? perHit : perSplash;
   const hit = inMiddle ? 1 : chanceAtEdge(m, strike, model, at);
-  const lost = hit * expected(strike.weapon, model, m.state.wounds[model], easedBy(m, strike, model));
+  const eased = easedBy(m, strike, model);
+  const lost = hit * expected(strike.weapon, model, m.state.wounds[model], eased, margin);
   return isFriend ? FRIEND * lost : lost;
 }
 

@@ -64,15 +64,19 @@ export function rollToHit(m: Match, strike: Strike, bonus = 0): Outcome {
     affected: target,
     affectedAt: strike.at,
     target: needed,
-    ...stakeOfHit(m, strike),
+    ...stakeOfHit(m, strike, needed),
   });
 }
 
 /**
- * What hangs on a roll to hit: of a template, all that it removes beyond one that strays; and where its margin adds to
- * wounds (V-05) all that the best hit removes, wound by wound.
+ * What hangs on a roll to hit: of a template, all that its hits remove on average beyond one that strays; else, where its
+ * margin adds to wounds (V-05), all that the best hit removes, wound by wound.
  */
-function stakeOfHit(m: Match, strike: Strike): Pick<OpposedTest, 'stake' | 'lethal' | 'wounds'> {
+function stakeOfHit(
+  m: Match,
+  strike: Strike,
+  needed: number,
+): Pick<OpposedTest, 'stake' | 'lethal' | 'wounds'> {
   const { attacker, weapon, target } = strike;
   if (target === NOBODY) return { stake: 1, wounds: 1 };
   const { harm } = m.matchup;
@@ -81,7 +85,7 @@ function stakeOfHit(m: Match, strike: Strike): Pick<OpposedTest, 'stake' | 'leth
     const { value, killed } = harm.byMargin(weapon, target, left, left, easedBy(m, strike, target));
     return { stake: (value / harm.worth[target]) * worthAtStake(m, target), lethal: killed, wounds: left };
   }
-  const gain = laysTemplate(m, strike) ? gainOfHit(m, strike) : harmPerHit(m, strike);
+  const gain = laysTemplate(m, strike) ? gainOfHit(m, strike, needed) : harmPerHit(m, strike);
   const stake = (gain / harm.worth[target]) * worthAtStake(m, target);
   return { stake, lethal: harm.killsPerHit(weapon, target, left), wounds: 1 };
 }

@@ -2,7 +2,7 @@ import type { Model, Seat, Weapon } from '../../../kernel/entities.ts';
 import { haveUsersASay } from '../../../rules/play/active-rules.ts';
 import { usersPart } from '../../../rules/play/modifiers.ts';
 import type { TestRoll } from '../rolls/test-roll.ts';
-import { countsHitMargin } from '../rolls/wounds-removed.ts';
+import { countsHitMargin, overMargins } from '../rolls/wounds-removed.ts';
 import type { WeaponSpec } from '../units/units.ts';
 import type { HarmTables } from './harm.ts';
 import { hitModifiers, isBlow, type Modifying, woundModifiers } from './modifiers.ts';
@@ -12,8 +12,8 @@ import type { Attack, AttackKind } from './timing.ts';
 
 /** A weapon of one model turned on another, to shoot or to strike with. */
 export interface Gun {
-  /** Chance to hit, before Command Points. */
-  chance(inches: number, cover: number, moved: boolean): number;
+  /** Chance to hit, or to hit by a margin at least, before Command Points. */
+  chance(inches: number, cover: number, moved: boolean, margin?: number): number;
   /**
    * Expected worth that an attack without a template removes from a target with some wounds left, before Command Points.
    *
@@ -52,7 +52,7 @@ export function createGun(
 
   if (haveUsersASay(matchup.active)) {
     return {
-      chance: (distance, cover, moved) => chance(toHit({ ...about, distance, cover, moved })),
+      chance: (distance, cover, moved, margin) => chance(toHit({ ...about, distance, cover, moved }), margin),
       harm(wounds, distance, cover, moved, bonus = 0) {
         const attack = { ...about, distance, cover, moved };
         const needed = toHit(attack) + bonus;
@@ -76,7 +76,7 @@ export function createGun(
     return needed;
   };
   return {
-    chance: (distance, cover) => chance(neededAt(distance, cover)),
+    chance: (distance, cover, _, margin) => chance(neededAt(distance, cover), margin),
     harm: (wounds, distance, cover, _, bonus = 0) => expected(neededAt(distance, cover) + bonus, wounds),
   };
 }
@@ -96,11 +96,11 @@ function expectation(
     const key = `${needed} ${wounds} ${eased}`;
     let sum = known.get(key);
     if (sum === undefined) {
-      sum = 0;
-      for (let margin = 0; chance(needed, margin) > 0; margin++) {
-        const share = chance(needed, margin) - chance(needed, margin + 1);
-        sum += share * harm.byMargin(weapon, target, wounds, margin, eased).value;
-      }
+      sum = overMargins(
+        settings[seat],
+        (margin) => chance(needed, margin),
+        (margin) => harm.byMargin(weapon, target, wounds, margin, eased).value,
+      );
       known.set(key, sum);
     }
     return sum;

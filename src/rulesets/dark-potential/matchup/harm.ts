@@ -28,15 +28,15 @@ interface HitWorth {
 interface HitTables {
   /**
    * Expected worth a hit removes, by weapon, target and wounds left; with a share for suppressing a survivor. `eased` is
-   * what users' rules add to the number that must not be exceeded to wound.
+   * what users' rules add to the number that must not be exceeded to wound, `margin` as below.
    */
-  perHit(weapon: Weapon, target: Model, wounds: number, eased?: number): number;
+  perHit(weapon: Weapon, target: Model, wounds: number, eased?: number, margin?: number): number;
   /** The same of a hit by a margin, which tells only where that adds to wounds (V-05), and the chance that it kills. */
   byMargin(weapon: Weapon, target: Model, wounds: number, margin: number, eased?: number): HitWorth;
   /** Chance that a hit kills, by weapon, target and wounds left. */
   killsPerHit(weapon: Weapon, target: Model, wounds: number): number;
-  /** Expected worth removed from a model caught by the edge of a template; `eased` as above. */
-  perSplash(weapon: Weapon, target: Model, wounds: number, eased?: number): number;
+  /** Expected worth removed from a model caught by the edge of a template; `eased` and `margin` as above. */
+  perSplash(weapon: Weapon, target: Model, wounds: number, eased?: number, margin?: number): number;
 }
 
 /** Of a model, by the bounds of profiles. */
@@ -99,17 +99,17 @@ function hitTables(matchup: Rules, worth: Float64Array, by: Origin): HitTables {
   const at = (weapon: Weapon, target: Model, wounds: number) =>
     weapon * size + target * (MOST_WOUNDS + 1) + wounds;
   return {
-    perHit: (weapon, target, wounds, ease = 0) =>
-      ease === 0
+    perHit: (weapon, target, wounds, ease = 0, margin = 0) =>
+      ease === 0 && margin === 0
         ? hits[at(weapon, target, wounds)]
-        : otherHit(weapon, target, wounds, strengthAt(weapons[weapon], target) + ease).value,
+        : otherHit(weapon, target, wounds, strengthAt(weapons[weapon], target) + ease, margin).value,
     byMargin: (weapon, target, wounds, margin, ease = 0) =>
       otherHit(weapon, target, wounds, strengthAt(weapons[weapon], target) + ease, margin),
     killsPerHit: (weapon, target, wounds) => kills[at(weapon, target, wounds)],
-    perSplash: (weapon, target, wounds, ease = 0) =>
-      ease === 0
+    perSplash: (weapon, target, wounds, ease = 0, margin = 0) =>
+      ease === 0 && margin === 0
         ? splashes[at(weapon, target, wounds)]
-        : otherHit(weapon, target, wounds, lesserStrength(weapons[weapon]) + ease).value,
+        : otherHit(weapon, target, wounds, lesserStrength(weapons[weapon]) + ease, margin).value,
   };
 }
 

@@ -5,6 +5,7 @@ import type { HarmOfShot, TemplateShot } from '../battlefield/prospect.ts';
 import { isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { reachOf, type Strike, takesActions } from '../match/strike.ts';
 import { weaponsOf } from '../match/weapons.ts';
+import { overMargins } from '../rolls/wounds-removed.ts';
 
 /** Which weapons of a mover lay templates, and what it could do with them. */
 export interface TemplateShots {
@@ -54,17 +55,23 @@ function shotWith(m: Match, attacker: Model, weapon: Weapon, target: Model): (mo
   const gun = m.matchup.gunnery.gun('ranged', attacker, weapon, target);
   const reach = reachOf(m, attacker, weapon);
   const { inch } = m.matchup;
+  const own = settingsOf(m, attacker);
   /** DP-Q-03. */
-  const mayMiss = settingsOf(m, attacker).rolls.test.impossible === 'allowed';
-  let straight: number | undefined;
+  const mayMiss = own.rolls.test.impossible === 'allowed';
+  /** By margin where that counts (V-05). */
+  const straight: number[] = [];
   const astray: number[] = [];
   return (moved) => (apart, cover) => {
     if (apart > reach) return 0;
     const hit = gun.chance(apart / inch, cover, moved);
     if (hit === 0 && !mayMiss) return 0;
     const dice = diceOver(m, attacker, apart);
-    straight ??= harmOnTarget(m, strike);
     astray[dice] ??= harmAstray(m, strike, dice);
-    return hit * straight + (1 - hit) * astray[dice];
+    const onTarget = overMargins(
+      own,
+      (margin) => gun.chance(apart / inch, cover, moved, margin),
+      (margin) => (straight[margin] ??= harmOnTarget(m, strike, margin)),
+    );
+    return onTarget + (1 - hit) * astray[dice];
   };
 }

@@ -1,6 +1,7 @@
 import { alea } from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
+import { fractionValue } from '../../../../src/kernel/fraction.ts';
 import { HARM, type Player, TACTICS } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import {
@@ -15,6 +16,7 @@ import { scatteringOf } from '../../../../src/rulesets/dark-potential/attack/sca
 import { OPEN_VIEW } from '../../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
 import { hitTarget } from '../../../../src/rulesets/dark-potential/match/strike.ts';
+import { templateShots } from '../../../../src/rulesets/dark-potential/places/template-shots.ts';
 import { hidden } from '../hiding.ts';
 import { HUGE, QUIET, ROCKET, SPARING, scatter, shotOf, wound } from '../rocket-scene.ts';
 import { withRule } from '../rule-of-a-user.ts';
@@ -107,6 +109,27 @@ describe('what a template is expected to do', () => {
     const [one, three] = [1, 3].map((base) => ({ 'wounding.several.base': base }));
     expect(besides(three, one)).toBeLessThan(besides(one, three));
     expect(besides(one, three)).toBe(besides(one, one));
+  });
+
+  it('V-05: is what dice take on average, by the margin of its hit in the middle and at its edge', () => {
+    const set = { ...QUIET, ...STRAIGHT, 'wounding.several.margin': 'attack' };
+    const position = stage('A rocket 0,0 | B leader 0,10 | B sniper 1.5,10', { set });
+    const lost = position.distribution((m) => {
+      resolveAttack(m, shotOf(m));
+      return `${5 - m.state.wounds[1]} ${3 - m.state.wounds[2]}`;
+    });
+    const { matchup } = position.scripted([]);
+    // What of a model goes with its first wounds, each worth half of the one after it.
+    const worthOf = (wounds: number, model: number, whole: number) =>
+      ((2 ** wounds - 1) * matchup.harm.worth[model]) / (2 ** whole - 1);
+    let mean = 0;
+    for (const [both, chance] of lost) {
+      const [leader, sniper] = both.split(' ').map(Number);
+      mean += fractionValue(chance) * (worthOf(leader, 1, 5) + worthOf(sniper, 2, 3));
+    }
+    const m = position.scripted([]);
+    expect(expected(m)).toBeCloseTo(mean, 9);
+    expect(templateShots(m, 0).at(1)!.still(m.battlefield.distance(0, 1), 0)).toBeCloseTo(mean, 9);
   });
 
   it("has what users' rules add to wounding, in the middle and at the edge", () => {
