@@ -62,6 +62,8 @@ function pushCommanders(m: Match, model: Model, at: Point, found: number[]): voi
     const { unit } = models[other];
     if (!hasPointsFor(models[other], models[model]) || m.state.points[unit] === 0 || !isOnTable(m, other))
       continue;
+    // Several Commanders of one squad have its points between them.
+    if (found.includes(unit)) continue;
     if (m.battlefield.distance(at, m.state.point[other]) <= reach * commandRange(m, other)) found.push(unit);
   }
 }

@@ -49,6 +49,16 @@ describe('pools a model may spend from', () => {
     ]);
   });
 
+  it('DP-CP-02: those of a squad once, however many of it are Commanders', () => {
+    const position = stage('A soldier 0,0 + soldier 2,0 | A sniper 4,0 | B soldier 0,7');
+    position.start.points.set([3, 1]);
+    const { matchup, ...rest } = position.scripted([]);
+    const commanding = { ...matchup.models[0].profile, commander: true };
+    const models = matchup.models.map((spec) => (spec.unit === 0 ? { ...spec, profile: commanding } : spec));
+    const m = { ...rest, matchup: { ...matchup, models } };
+    expect(pools(m, 2, m.state.point[2], 'reroll')).toEqual([SNIPER, SQUAD]);
+  });
+
   it('are paid from in their order', () => {
     const position = stage('A soldier 0,0 | A leader 2,0 | B soldier 0,7');
     position.start.points.set([1, 3]);
