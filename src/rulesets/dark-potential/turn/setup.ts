@@ -6,7 +6,7 @@ import { called, whom } from '../../../rules/play/labels.ts';
 import { rollSixesOff } from '../../../rules/play/roll-off.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { tellLeader } from '../match/leading.ts';
-import { acted, count, decide, type Match, tell } from '../match/match.ts';
+import { acted, count, decide, isOnTable, type Match, tell } from '../match/match.ts';
 import { ROLL } from '../rolls/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { placeLead, placeMate } from './placing.ts';
@@ -77,14 +77,16 @@ function countUnit(m: Match, model: Model, squad: boolean): void {
   for (const clause of [army.mirror, army.commandPoints, measurement.base]) acted(m, clause);
 }
 
-/** Whoever has the most squad mates around him leads (DP-SQD-02, DP-D-07). */
+/** Whoever has the most squad mates around him leads (DP-SQD-02, DP-D-07); nobody hidden, who shares no points, where he need not. */
 function chooseLeader(m: Match, members: readonly Model[]): Model {
+  const shown = members.filter((model) => isOnTable(m, model));
   const spread = (model: Model) =>
-    members.reduce((sum, mate) => sum + m.battlefield.distance(m.state.point[model], m.state.point[mate]), 0);
-  const plain = members.filter(
+    shown.reduce((sum, mate) => sum + m.battlefield.distance(m.state.point[model], m.state.point[mate]), 0);
+  const may = shown.length > 0 ? shown : members;
+  const plain = may.filter(
     (model) => (m.state.weapons[model] & ~m.matchup.common[m.matchup.models[model].unit]) === 0,
   );
-  const able = plain.length > 0 ? plain : members;
+  const able = plain.length > 0 ? plain : may;
   const shares = able.map(spread);
   const { seat } = m.matchup.models[members[0]];
   const weigh = (i: number, into: Float64Array) => {

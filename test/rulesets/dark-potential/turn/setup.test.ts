@@ -5,7 +5,7 @@ import { enumerateRolls } from '../../../../src/kernel/enumerate.ts';
 import { fraction, fractionText, minus, ONE, times } from '../../../../src/kernel/fraction.ts';
 import { INCH } from '../../../../src/kernel/length.ts';
 import { createPlayer } from '../../../../src/policies/index.ts';
-import type { Decision, Player } from '../../../../src/rules/decision.ts';
+import { type Decision, type Player, TACTICS } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { allowanceOf } from '../../../../src/rulesets/dark-potential/match/blockers.ts';
 import { chargeReach } from '../../../../src/rulesets/dark-potential/match/charge-reach.ts';
@@ -168,6 +168,22 @@ describe('the set-up', () => {
     expect([open.m.state.hidden[0], open.m.state.point[0] !== NOWHERE]).toEqual([0, true]);
     expect(settled({ stealth: 'off' }, { position }).asked['DP-D-05']).toBeUndefined();
     expect(settled({ 'stealth.record': 'off' }, { position, takes: () => 0 }).m.state.real[0]).toBe(NOWHERE);
+  });
+
+  it('DP-SQD-02, DP-D-07: puts nobody hidden at the head of a squad others of which are not', () => {
+    const leader = (position: string) => {
+      const set = { 'scenario.firstDeployment.depth': 12 };
+      const takes = ({ point, count, weigh }: Decision) => {
+        const weighed = new Float64Array(TACTICS.length);
+        for (let i = 0; i < count; i++) weigh(i, weighed);
+        expect(point === 'DP-D-07' && !weighed.every(Number.isFinite)).toBe(false);
+        return point === 'DP-D-07' ? count - 1 : 0;
+      };
+      const { m } = settled(set, { position, takes });
+      return [...m.state.hidden.slice(0, 3), m.state.leader[0]];
+    };
+    expect(leader('A soldier 0,0 + assassin 2,0 + assassin 4,0 | B soldier 0,9')).toEqual([0, 1, 1, 0]);
+    expect(leader('A soldier 0,0 + soldier 2,0 + assassin 4,0 | B soldier 0,9')).toEqual([0, 0, 1, 1]);
   });
 
   it('DP-STL-07: keeps bases as near to each other as they may be', () => {
