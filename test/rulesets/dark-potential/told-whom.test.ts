@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inchesAt } from '../../../src/kernel/field/place-words.ts';
 import { orderManoeuvre } from '../../../src/rulesets/dark-potential/actions/orders.ts';
 import { remove } from '../../../src/rulesets/dark-potential/attack/casualties.ts';
 import { passiveChecks } from '../../../src/rulesets/dark-potential/attack/perception.ts';
@@ -51,6 +52,11 @@ it('DP-SQD-07: a weapon taken up is told with its bearer and where its new one c
   const taken = 'B Soldier 2 takes up the Rocket Launcher of B Rocket Soldier 1';
   expect(told()).toEqual([`${taken} at 500.0,507.0.`]);
   expect(told({ 'pickup.swap': 'off' })).toEqual([`${taken}.`]);
+  const position = stage('A soldier 0,0 | B rocket 0,7 + soldier 2,7');
+  const m = position.scripted([], () => 1);
+  offerPickup(m, remove(m, 1));
+  const [taking] = position.told.filter(({ kind }) => kind === 'pickup');
+  expect(taking.data).toMatchObject({ at: 1, inches: inchesAt(m.battlefield.ground, 1) });
 });
 
 it('DP-SUP-10: the last participant is told to lose his place with the last but one, also where that one dies', () => {

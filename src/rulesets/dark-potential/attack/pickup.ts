@@ -1,5 +1,5 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
-import { placeAt } from '../../../kernel/field/place-words.ts';
+import { inchesAt, placeAt } from '../../../kernel/field/place-words.ts';
 import { COVER, HARM } from '../../../rules/decision.ts';
 import { orNot, whom } from '../../../rules/play/labels.ts';
 import { unlessFirst } from '../../../rules/play/uses.ts';
@@ -78,7 +78,10 @@ function tellPickup(m: Match, mate: Model, special: number, { model: bearer, spo
     const comesOver = settingsOf(m, mate).pickup.swap.on;
     const place = comesOver ? ` at ${placeAt(m.battlefield.ground, spot)}` : '';
     const text = `${models[mate].name} takes up the ${taken.join(' and ')} of ${models[bearer].name}${place}.`;
-    return [text, { mate, bearer, ...(comesOver && { at: spot }) }];
+    return [
+      text,
+      { mate, bearer, ...(comesOver && { at: spot, inches: inchesAt(m.battlefield.ground, spot) }) },
+    ];
   });
 }
 
