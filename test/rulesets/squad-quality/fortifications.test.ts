@@ -9,10 +9,16 @@ import { DANGER } from '../../../src/rules/decision.ts';
 import { createModifiers } from '../../../src/rules/play/modifiers.ts';
 import { jetOptions } from '../../../src/rulesets/squad-quality/actions/jets.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
+import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
 import { aimAt, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { fighterOf, modifyAssault } from '../../../src/rulesets/squad-quality/attack/contest.ts';
-import { armourOf, fireBonus } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import {
+  armourAbout,
+  armourOf,
+  fireBonus,
+  wornBy,
+} from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import type { State } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
 import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
@@ -49,6 +55,14 @@ describe('a fortification', () => {
     expect(met(settle(dugIn(kind).scripted([])))).toEqual([2, 1 + bonus]);
     const bare = { 'fortifications.cover': 'off', 'fortifications.armour': 'off' };
     expect(met(settle(dugIn(kind, undefined, bare).scripted([])))).toEqual([0, 1]);
+  });
+
+  it('protects no more than the armour that it is added to (SQ-FORT-02, SQ-POW-09, SQ-CORE-DMG-armour)', () => {
+    const m = settle(dugIn('foxholes', undefined, { 'damage.armour': 'off' }).scripted([]));
+    m.state.ward[1] = 2;
+    expect(met(m)).toEqual([2, 0]);
+    expect([armourAbout(m, 1 as never), wornBy(m, 1 as never)]).toEqual([0, 0]);
+    expect([EFFECTS.shield.worth(m, 1 as never), EFFECTS.expose.worth(m, 1 as never)]).toEqual([0, 0]);
   });
 
   it('makes the better armour in a close assault of whoever is in it, not of whoever comes out (SQ-FORT-02)', () => {

@@ -1,7 +1,7 @@
 import { INCH } from '../../../kernel/length.ts';
 import { JOINED } from '../battlefield/state.ts';
 import { canCrew, noteBoarding, vehiclesToLead } from '../match/crew.ts';
-import { armourIn, fortifiedArmour, ownFortifications, shelterOf } from '../match/fortification.ts';
+import { fortifiedProtection, ownFortifications, protectionIn, shelterOf } from '../match/fortification.ts';
 import { isVehicle, rides } from '../match/hull.ts';
 import { acted, isOnTable, type Match, nameOf, placeOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import {
@@ -149,7 +149,7 @@ export function joinAtSetUp(m: Match, unit: Unit): boolean {
     alone: 'stay apart',
     verb: 'join',
     worthAlone: APART,
-    worthOf: (one) => SHELTER + vacant - chanceToBeat(fortifiedArmour(m, one)),
+    worthOf: (one) => SHELTER + vacant - chanceToBeat(fortifiedProtection(m, one)),
   });
   if (host === NO_UNIT) return false;
   acted(m, CLAUSE.heavyWeapons.joining);
@@ -161,7 +161,7 @@ export function joinAtSetUp(m: Match, unit: Unit): boolean {
 function bestArmourLeft(m: Match, unit: Unit): number {
   m.battlefield.occupancy.follow(m.state.point, unit);
   const places = ownFortifications(m, seatOf(m, unit));
-  return Math.max(0, ...places.map((at) => armourIn(m, unit, shelterOf(m, unit, at))));
+  return Math.max(0, ...places.map((at) => protectionIn(m, unit, shelterOf(m, unit, at))));
 }
 
 function join(m: Match, unit: Unit, host: Unit): void {

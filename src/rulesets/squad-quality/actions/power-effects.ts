@@ -56,7 +56,8 @@ function lasting(power: Lasting, column: 'boostNext' | 'ward', sign: 1 | -1): Po
     may: (m, unit) => isFresh(m, unit, power),
     worth(m, unit) {
       const { points } = powersOver(m, unit, sign > 0 ? 'friend' : 'enemy')[power];
-      const [changed, use] = column === 'ward' ? [column, 1] : (['boost', useOfBoost(m, unit)] as const);
+      const [changed, use] =
+        column === 'ward' ? [column, useOfWard(m, unit)] : (['boost', useOfBoost(m, unit)] as const);
       const times = besidePrinted(m, unit, changed, sign * points, sign * PRINTED_POINTS);
       return times * use * WORTH[column] * strength(m, unit);
     },
@@ -74,6 +75,11 @@ const HAVING_ACTED = 0.7;
 function useOfBoost(m: Match, unit: Unit): number {
   if (mayInvoke(m, unit)) return 0;
   return m.state.done[actingFor(m, unit)] > 0 ? HAVING_ACTED : 1;
+}
+
+/** Whether armour stops any damage of a unit; that of a hull always does (SQ-CORE-DMG-armour). */
+function useOfWard(m: Match, unit: Unit): number {
+  return isVehicle(m, unit) || settingsOf(m, unit).damage.armour.on ? 1 : 0;
 }
 
 /** What a morale test takes from a unit on average; nothing from one that is not activated any more. */

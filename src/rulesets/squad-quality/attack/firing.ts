@@ -144,7 +144,8 @@ function noteProtection(m: Match, aim: Aim, hits: number): void {
     target,
     shot: { attack },
   } = aim;
-  if (attack.fortified > 0) {
+  const { armour } = settingsOf(m, target).damage;
+  if (attack.fortified > 0 && armour.on) {
     acted(m, CLAUSE.fortifications.armour);
     acted(m, CLAUSE.fortifications.ratings);
   }
@@ -155,7 +156,7 @@ function noteProtection(m: Match, aim: Aim, hits: number): void {
   noteChanges(m, sideOf(m, shooter).rules, 'damage', [attack]);
   noteChanges(m, sideOf(m, target).rules, 'armour', [attack]);
   // Hits on a vehicle meet the armour of its hull (SQ-CORE-VEH-fire).
-  if (settingsOf(m, target).damage.armour.on && !isVehicle(m, target)) acted(m, CLAUSE.damage.armour);
+  if (armour.on && !isVehicle(m, target)) acted(m, CLAUSE.damage.armour);
 }
 
 /** Which talent of a shooter counts for his hits: one for damage, or one for the ratings of weapons (SQ-PER-07, SQ-PER-08). */

@@ -1,5 +1,5 @@
 import { addUp } from '../../../rules/play/active-rules.ts';
-import { fortifiedArmour } from '../match/fortification.ts';
+import { fortifiedArmour, protection } from '../match/fortification.ts';
 import { isVehicle } from '../match/hull.ts';
 import { type Match, settingsOf, sideOf } from '../match/match.ts';
 import { naturalLevelOf } from '../match/status.ts';
@@ -124,17 +124,18 @@ function damageOf(m: Match, { shooter, shot: { attack } }: Aim): number {
 
 /** What a target adds to a die of armour (SQ-CORE-DMG-armour). */
 export function armourOf(m: Match, { target, shot: { attack } }: Aim): number {
-  return wornBy(m, target) + attack.fortified + addUp(sideOf(m, target).rules, 'armour', [attack]);
+  const armour = protection(m, target, armourOn(m, target) + attack.fortified);
+  return armour + addUp(sideOf(m, target).rules, 'armour', [attack]);
 }
 
 /** Armour of a unit, and what the fortification adds that it is in. */
 export function armourAbout(m: Match, unit: Unit): number {
-  return wornBy(m, unit) + fortifiedArmour(m, unit);
+  return protection(m, unit, armourOn(m, unit) + fortifiedArmour(m, unit));
 }
 
 /** Armour of a unit wherever it stands, as far as it protects (SQ-CORE-DMG-armour). */
 export function wornBy(m: Match, unit: Unit): number {
-  return settingsOf(m, unit).damage.armour.on ? armourOn(m, unit) : m.state.ward[unit];
+  return protection(m, unit, armourOn(m, unit));
 }
 
 /** Armour that it has on, which counts in a close assault whether or not it protects (SQ-CORE-CA-armour). */

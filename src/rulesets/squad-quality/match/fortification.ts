@@ -54,8 +54,23 @@ export function isInTrench(m: Match, unit: Unit): boolean {
   return shelter !== NONE && m.matchup.fortifications[shelter].kind === 'trench';
 }
 
+/** So much armour of a unit, powers and fortifications among it, as far as it protects from damage (SQ-CORE-DMG-armour). */
+export function protection(m: Match, unit: Unit, armour: number): number {
+  return settingsOf(m, unit).damage.armour.on ? armour : 0;
+}
+
+/** How a fortification protects a unit in it; in no way for -1. */
+export function protectionIn(m: Match, unit: Unit, shelter: number): number {
+  return protection(m, unit, armourIn(m, unit, shelter));
+}
+
+/** How the one that a unit is in as it stands does. */
+export function fortifiedProtection(m: Match, unit: Unit): number {
+  return protection(m, unit, fortifiedArmour(m, unit));
+}
+
 /** What a fortification adds to the armour of a unit in it; nothing for -1. */
-export function armourIn(m: Match, unit: Unit, shelter: number): number {
+function armourIn(m: Match, unit: Unit, shelter: number): number {
   return shelter === NONE ? 0 : armourBonus(settingsOf(m, unit), m.matchup.fortifications[shelter].kind);
 }
 

@@ -6,7 +6,7 @@ import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { joinAtSetUp } from '../actions/joining.ts';
 import { ON_TABLE } from '../battlefield/state.ts';
-import { armourIn, ownFortifications, shelterOf } from '../match/fortification.ts';
+import { ownFortifications, protectionIn, shelterOf } from '../match/fortification.ts';
 import { turnToEnemy } from '../match/hull.ts';
 import { acted, choose, type Match, settingsOf, tellAt, tellOf } from '../match/match.ts';
 import { chanceToBeat } from '../matchup/fortification-kinds.ts';
@@ -47,7 +47,7 @@ function worthOfShelter(m: Match, unit: Unit, at: Point): number {
   const shelter = shelterOf(m, unit, at);
   if (shelter === NONE) return 0;
   const cover = settingsOf(m, unit).fortifications.cover.on ? 1 : 0;
-  return cover + STOPPED * (chanceToBeat(0) - chanceToBeat(armourIn(m, unit, shelter)));
+  return cover + STOPPED * (chanceToBeat(0) - chanceToBeat(protectionIn(m, unit, shelter)));
 }
 
 /** Places a unit near its post, in cover and forward (SQ-D-01); one that finds no room is left off the table. */
