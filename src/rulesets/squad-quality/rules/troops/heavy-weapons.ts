@@ -6,7 +6,7 @@ export const heavyWeapons = defineRule({
   title: 'Heavy Weapons Teams',
   governs: 'owner',
   kind: 'burden',
-  off: 'heavy weapons are carried and fired like rifles',
+  off: 'teams rush and shoot like infantry, with one die as ever, and join nobody',
   clauses: {
     unit: {
       id: 'SQ-HW-01',
