@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { fractionValue } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { rollKills } from '../../../src/rulesets/squad-quality/attack/assault.ts';
+import { assault, rollKills } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import { expectedAssault, harmBy } from '../../../src/rulesets/squad-quality/attack/assault-odds.ts';
 import { fighterOf } from '../../../src/rulesets/squad-quality/attack/contest.ts';
+import { PINNED, UNMARKED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { moraleOdds } from '../../../src/rulesets/squad-quality/match/resolve.ts';
-import { DRIVEN, FLED } from '../../../src/rulesets/squad-quality/match/shares.ts';
+import { DRIVEN, FLED, PIN } from '../../../src/rulesets/squad-quality/match/shares.ts';
+import { alike } from '../scene.ts';
 import { first, stage } from './stage.ts';
 
 const CALM = { 'recover-wounded': 'off' } as const;
@@ -71,4 +73,31 @@ it('a unit that ends with its last fit figure takes its wounded with it (SQ-WND-
   expect(harm(2)).toBeGreaterThan(harm(0));
   const apart = { 'recover-wounded.all': 'off' };
   expect(harm(2, apart)).toBeCloseTo(harm(0, apart), 12);
+});
+
+it('a close assault pins whoever loses half to it where losses do, though he has won (SQ-Q-04)', () => {
+  const calm = { ...CALM, morale: 'off', 'squad-leaders': 'off' } as const;
+  const set = { ...calm, 'under-fire.pin.when': 'losses' } as const;
+  const fought = (kills: readonly number[], more: Variant = set) => {
+    const m = stage('A line 0,0 | B levy 0,3', { set: more }).scripted([
+      ...alike(2, 'assault', 6),
+      ...alike(2, 'assault', 1),
+      ...alike(4, 'kill', 1),
+      ...kills.map((die) => ['kill', die] as const),
+    ]);
+    m.state.figures.fill(4, 0, 1);
+    m.state.figures.fill(4, 1, 2);
+    const cost = harmBy(m, fighterOf(m, 1, false), fighterOf(m, 0, true), -1);
+    assault(m, 0, 1 as never);
+    m.dice.finish();
+    return { left: m.state.figures[0], marker: m.state.marker[0], cost };
+  };
+  expect(fought([1, 1, 1, 6])).toMatchObject({ left: 3, marker: UNMARKED });
+  expect(fought([1, 1, 6, 6])).toMatchObject({ left: 2, marker: PINNED });
+  const printed = calm;
+  expect(fought([1, 1, 6, 6], printed)).toMatchObject({ left: 2, marker: UNMARKED });
+  // Each of four rolls fells one with 5 or more: two fall in 24 of 81 cases, three in 8, and two or one are left and pinned.
+  const { figureWorth } = stage('A line 0,0 | B levy 0,3', { set }).scripted([]).matchup;
+  const pinned = ((24 * 2 + 8 * 1) / 81) * PIN * figureWorth[0];
+  expect(fought([1, 1, 1, 1]).cost - fought([1, 1, 1, 1], printed).cost).toBeCloseTo(pinned, 9);
 });

@@ -1,3 +1,5 @@
+import { PINNED } from '../battlefield/state.ts';
+import { isPinnedByLosses, shareTaken } from '../match/markers.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { lossesToTest, moraleOdds, testedWith } from '../match/resolve.ts';
 import { DRIVEN } from '../match/shares.ts';
@@ -9,7 +11,8 @@ import { costThrough, UNTRIED, wholeOf } from './toll.ts';
 
 /**
  * What the loss of so many figures in a close assault costs a fighter, in worth of models: those who fall, those who are
- * left and are driven back where it has lost (SQ-CORE-CA-loser), and a morale test after it (SQ-CORE-RES).
+ * left and are driven back where it has lost (SQ-CORE-CA-loser) or pinned where half of it has fallen (SQ-Q-04), and a
+ * morale test after it (SQ-CORE-RES).
  */
 export function assaultToll(m: Match, { units }: Fighter, isBeaten: boolean): Toll {
   const costs = units.map((unit) => costOf(m, unit, isBeaten));
@@ -35,10 +38,13 @@ function costOf(m: Match, unit: Unit, isBeaten: boolean): (fallen: number, tried
   const test = lossesToTest(m, unit);
   const odds = test === Infinity ? UNTRIED : moraleOdds(m, unit);
   const driven = isBeaten && isDrivenBack(m, unit) ? DRIVEN : 0;
+  const halved = isPinnedByLosses(m, unit) ? shareTaken(m, unit, PINNED) : 0;
   const endsWithLast = settingsOf(m, unit).recoverWounded.all.on;
   return (fallen, tried) => {
     const left = fit - fallen;
     const lost = left === 0 && endsWithLast ? whole : fallen;
-    return costThrough(tried >= test ? odds : UNTRIED, whole, lost + driven * left, left);
+    // Whoever is driven back is pinned in any case (SQ-CORE-CA-loser).
+    const each = driven > 0 || 2 * fallen < m.state.figures[unit] ? driven : halved;
+    return costThrough(tried >= test ? odds : UNTRIED, whole, lost + each * left, left);
   };
 }

@@ -4,7 +4,7 @@ import { PINNED } from '../battlefield/state.ts';
 import { fell } from '../match/casualties.ts';
 import { isVehicle } from '../match/hull.ts';
 import { hasLuck, mendFaces } from '../match/luck.ts';
-import { mark } from '../match/markers.ts';
+import { mark, pinByHalf } from '../match/markers.ts';
 import {
   acted,
   isExposed,
@@ -45,12 +45,8 @@ export function assault(m: Match, attacker: Unit, defender: Unit, partner?: Unit
   // Both strike at once: the fallen have had their rolls.
   const killed = rollKills(m, one, other, result);
   const lost = rollKills(m, other, one, -result);
-  other.units.forEach((unit, i) => {
-    fell(m, unit, killed[i], { attacker, kind: 'assault' });
-  });
-  one.units.forEach((unit, i) => {
-    fell(m, unit, lost[i], { attacker: defender, kind: 'assault' });
-  });
+  fellAll(m, other, killed, attacker);
+  fellAll(m, one, lost, defender);
   for (const unit of [...one.units, ...other.units]) crowd(m, unit);
   if (result !== 0) driveBackAll(m, result > 0 ? other : one);
 }
@@ -144,6 +140,15 @@ function isSaved(m: Match, unit: Unit, worth: number): boolean {
   if (needs > 6) return false;
   acted(m, CLAUSE.poweredArmour.saved);
   return rollDie(m, unit, 'kill-saved') >= needs || passesByLuck(m, unit, 'kill-saved', needs, worth);
+}
+
+/** Takes those off a side who have fallen, and pins whoever of it has lost half (SQ-Q-04). */
+function fellAll(m: Match, { units }: Fighter, fallen: readonly number[], attacker: Unit): void {
+  units.forEach((unit, i) => {
+    const before = m.state.figures[unit];
+    fell(m, unit, fallen[i], { attacker, kind: 'assault' });
+    if (isExposed(m, unit)) pinByHalf(m, unit, before, fallen[i]);
+  });
 }
 
 /** Those who are left stand close together, whether or not they fall back (SQ-CORE-FE-bunched, SQ-Q-13). */

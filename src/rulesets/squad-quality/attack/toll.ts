@@ -1,7 +1,7 @@
 /** What hits on infantry come to, in figures of it: those that fall, those that are wounded, and a morale test after it. */
 
 import { PINNED, UNDER_FIRE, UNMARKED } from '../battlefield/state.ts';
-import { markedBy } from '../match/markers.ts';
+import { isPinnedByLosses, markedBy } from '../match/markers.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { lossesToTest, type MoraleOdds, moraleOdds, testedWith } from '../match/resolve.ts';
 import { FLED, MARKERS, PIN, WOUNDED } from '../match/shares.ts';
@@ -93,8 +93,7 @@ export function wholeOf(m: Match, unit: Unit): number {
 
 /** What each figure left counts less once an attack has taken half of its unit and so pins it (SQ-Q-04). */
 function costOfHalf(m: Match, unit: Unit): number {
-  const { pin } = settingsOf(m, unit).underFire;
-  return pin.on && pin.when === 'losses' ? costsOfMarkers(m, unit).pinned / Math.max(1, fitOf(m, unit)) : 0;
+  return isPinnedByLosses(m, unit) ? costsOfMarkers(m, unit).pinned / Math.max(1, fitOf(m, unit)) : 0;
 }
 
 /** What being hit, and being pinned by Fire Effect, would cost a unit more than the marker that it has, in figures. */
@@ -103,8 +102,7 @@ export function costsOfMarkers(m: Match, unit: Unit): { readonly marked: number;
   const marker = m.state.marker[unit];
   const { underFire } = settingsOf(m, unit);
   if (!underFire.on || isFirm(m, unit) || marker === PINNED) return { marked: 0, pinned: 0 };
-  const { hit, pin } = underFire;
-  const isPinned = marker !== UNMARKED && pin.on && pin.when === 'losses';
-  const then = isPinned ? PINNED : hit.on ? markedBy(m, unit, UNDER_FIRE) : marker;
+  const isPinned = marker !== UNMARKED && isPinnedByLosses(m, unit);
+  const then = isPinned ? PINNED : underFire.hit.on ? markedBy(m, unit, UNDER_FIRE) : marker;
   return { marked: (MARKERS[then] - MARKERS[marker]) * fit, pinned: (PIN - MARKERS[then]) * fit };
 }

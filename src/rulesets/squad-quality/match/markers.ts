@@ -26,11 +26,25 @@ export function ease(m: Match, unit: Unit, to: Point = m.state.marker[unit] - 1)
 
 /** What an attack that hit, and took figures, makes of a unit (SQ-CORE-UF, SQ-Q-04). */
 export function markByLosses(m: Match, unit: Unit, before: number, lost: number): void {
-  const { hit, pin } = settingsOf(m, unit).underFire;
+  const { hit } = settingsOf(m, unit).underFire;
   const wasUnderFire = m.state.marker[unit] >= UNDER_FIRE;
   if (hit.on) mark(m, unit, UNDER_FIRE, CLAUSE.underFire.hit);
-  if (!pin.on || pin.when !== 'losses') return;
-  if (wasUnderFire || 2 * lost >= before) mark(m, unit, PINNED, CLAUSE.underFire.pin);
+  if (wasUnderFire || 2 * lost >= before) pinByLosses(m, unit);
+}
+
+/** Pins a unit of which a close assault has taken half (SQ-Q-04). */
+export function pinByHalf(m: Match, unit: Unit, before: number, lost: number): void {
+  if (2 * lost >= before) pinByLosses(m, unit);
+}
+
+function pinByLosses(m: Match, unit: Unit): void {
+  if (isPinnedByLosses(m, unit)) mark(m, unit, PINNED, CLAUSE.underFire.pin);
+}
+
+/** Whether losses pin a unit, and not Fire Effect (SQ-Q-04). */
+export function isPinnedByLosses(m: Match, unit: Unit): boolean {
+  const { pin } = settingsOf(m, unit).underFire;
+  return pin.on && pin.when === 'losses';
 }
 
 /** The marker that a unit has once it is to have one: never a better one (SQ-CORE-UF, SQ-CD-01, SQ-LST-02). */
