@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { DANGER, labelsOf, RESERVE } from '../../../src/rules/decision.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import {
   companyIn,
   joinAfterActing,
@@ -26,6 +27,7 @@ import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts
 import { finish } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { waitingOf } from '../../../src/rulesets/squad-quality/turn/turns.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
+import { NO_UNIT } from '../../../src/rulesets/squad-quality/units/entities.ts';
 import { interrupt, mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
 import { last, nearestTo, rolls } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
@@ -242,6 +244,24 @@ it('whoever has given up gets out of no wreck (SQ-CHR-14, SQ-LOSE-03)', () => {
   wreck(m, 1, { attacker: 0, kind: 'fire' });
   m.dice.finish();
   expect(scene.told.filter(({ kind }) => kind === 'survives')).toEqual([]);
+});
+
+it('whoever gets out of a wreck stands by it as a single figure, whoever else does (SQ-CHR-14, SQ-CHR-02)', () => {
+  const hosts = (rider: string, set: Variant, script: Script = []) => {
+    const scene = stage(`A line 0,-9 | B carrier 0,6 | B ${rider} + | B line +`, {
+      set: { 'vehicles.passengers': 'off', ...set },
+    });
+    scene.start.host[3] = 1;
+    const m = scene.scripted(script);
+    wreck(m, 1, { attacker: 0, kind: 'fire' });
+    m.dice.finish();
+    expect(faultsOf(m)).toEqual([]);
+    return [m.state.host[2], m.state.host[3]];
+  };
+  for (const set of [{}, { 'characters.joining': 'off' }] as const)
+    expect(hosts('officer', set, rolls('survival', 6, 6, 6))).toEqual([NO_UNIT, NO_UNIT]);
+  expect(hosts('psionic', {})).toEqual([3, NO_UNIT]);
+  expect(hosts('psionic', { psionics: 'off' })).toEqual([NO_UNIT, NO_UNIT]);
 });
 
 it('whoever gets out of a wreck fires at nobody in passing in that turn (SQ-CHR-14)', () => {

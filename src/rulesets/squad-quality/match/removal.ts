@@ -3,6 +3,7 @@ import { GONE, IN_HIDING, ON_TABLE, UNMARKED } from '../battlefield/state.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { markersOf } from './hidden.ts';
+import { rides } from './hull.ts';
 import { acted, isLeft, type Match, seatOf, settingsOf, tell, tellOf } from './match.ts';
 import { roomNear } from './scatter.ts';
 import { ignoresMarkers, isCharacter, joinedTo } from './status.ts';
@@ -26,20 +27,20 @@ export function eliminate(m: Match, unit: Unit, how: string): void {
 
 /**
  * Whoever was with a unit stands alone now, the first where it stood and others beside him; characters and psionics are
- * with whom of them they can be with.
+ * with whom of them they can be with, but a character who gets out of a wreck is a single figure (SQ-CHR-14).
  */
 function standAlone(m: Match, left: readonly Unit[], at: Point): void {
   const { state, matchup } = m;
   const host = left.find((unit) => takesCompany(m, unit));
   for (const unit of left) {
     const { kind } = matchup.models[unit].profile;
-    if (host !== undefined && (kind === 'character' || kind === 'psionic')) {
+    if (host !== undefined && keepsCompany(m, unit)) {
       state.host[unit] = host;
       continue;
     }
     // A team has acted and moved with its squad.
     const was = state.host[unit];
-    if (kind === 'team' && matchup.models[was].profile.hull === null) {
+    if (kind === 'team' && !rides(m, unit)) {
       state.done[unit] = state.done[was];
       state.moved[unit] = state.moved[was];
     }
@@ -47,6 +48,11 @@ function standAlone(m: Match, left: readonly Unit[], at: Point): void {
     state.host[unit] = NO_UNIT;
     state.point[unit] = roomNear(m, unit, at);
   }
+}
+
+function keepsCompany(m: Match, unit: Unit): boolean {
+  if (isCharacter(m, unit)) return !rides(m, unit);
+  return m.matchup.models[unit].profile.kind === 'psionic' && settingsOf(m, unit).psionics.on;
 }
 
 function takesCompany({ matchup }: Match, unit: Unit): boolean {
