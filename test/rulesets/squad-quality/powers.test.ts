@@ -55,6 +55,20 @@ describe('powers', () => {
   });
 });
 
+it('to add to rolls of whoever makes none is worth nothing (SQ-NC-01, SQ-CHR-12)', () => {
+  const worth = (unit: string, set: Variant = {}, crew = 1) => {
+    const m = stage(`A psionic 0,0 | A ${unit} 4,0 | B levy 0,8`, { set }).scripted([]);
+    m.state.crew[1] = crew;
+    return (['enhance', 'degrade'] as const).map((power) => EFFECTS[power].worth(m, 1) > 0);
+  };
+  expect(worth('civilians')).toEqual([false, false]);
+  expect(worth('civilians', { 'non-combatants.flight': 'off' })).toEqual([true, true]);
+  expect([worth('walker'), worth('walker', {}, 0)]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+});
+
 it('a psionic knows as many powers as ever where nobody knows one of his (SQ-PSI-03, SQ-POW-02)', () => {
   const known = (set: Variant = {}) => {
     const { models, settings } = stage('A psionic 0,0 | B levy 0,8', { set }).scripted([]).matchup;

@@ -1,7 +1,7 @@
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { fell, getUp, removeWounded, wound } from '../match/casualties.ts';
-import { isVehicle } from '../match/hull.ts';
+import { isUnmanned, isVehicle } from '../match/hull.ts';
 import { ease, mark, shareTaken } from '../match/markers.ts';
 import { actingFor, type Match, rollDie, seatOf, settingsOf } from '../match/match.ts';
 import { passChance } from '../match/quality-test.ts';
@@ -12,6 +12,7 @@ import { besidePrinted } from '../places/lasting-worth.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 import type { PowerName } from '../units/units.ts';
+import { isCivilian } from './civilians.ts';
 
 /** A power: whom it is for, what it is worth on somebody, what it does to him. */
 interface Power {
@@ -71,9 +72,9 @@ function lasting(power: Lasting, column: 'boostNext' | 'ward', sign: 1 | -1): Po
 /** How likely whoever has acted is there to shoot or fight the next time. */
 const HAVING_ACTED = 0.7;
 
-/** How likely a unit shoots or fights when it is activated next; a psionic invokes. */
+/** How likely a unit shoots or fights when it is activated next: a psionic invokes, and non-combatants flee. */
 function useOfBoost(m: Match, unit: Unit): number {
-  if (mayInvoke(m, unit)) return 0;
+  if (mayInvoke(m, unit) || isCivilian(m, unit) || isUnmanned(m, unit)) return 0;
   return m.state.done[actingFor(m, unit)] > 0 ? HAVING_ACTED : 1;
 }
 
