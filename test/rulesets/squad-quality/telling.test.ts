@@ -163,6 +163,23 @@ it.each([
   expect(scene.told.map(({ text }) => text)).toContain(said);
 });
 
+it('whoever is stopped where he was is told to be (SQ-OP-07)', () => {
+  const wood = piece(box([-1, -4.4, 1, -3.6]), { area: true, height: 3, cover: 'light' });
+  const told = (set: Variant, others = '') => {
+    const scene = stage(`A line 0,-4 ${others}| B guard 0,5`, { set, pieces: [wood] });
+    const hits = Array.from({ length: 3 }, () => [...rolls('damage', 6), ...rolls('armour', 1)]).flat();
+    const m = scene.scripted([...rolls('fire', 6, 6), ...hits], last);
+    const to = nearestTo(m.battlefield.ground, [0, -3]);
+    travel(m, 0, to, 2 * 2540, 'moves', 'ways');
+    return scene.told.at(-1)!.text;
+  };
+  expect(told({})).toBe('A Line Squad is repulsed to where it was.');
+  // A friend is so near that there is no room one step ahead.
+  expect(told({ 'opportunity-fire.shelter': 'off' }, '| A levy 1.5,-1.5 ')).toBe(
+    'A Line Squad is stopped where it was.',
+  );
+});
+
 it('a vehicle is told to be bogged down where it has got to', () => {
   const wood = piece(box([-10, -4, 10, 4]), { area: true, difficult: true, height: 3, cover: 'light' });
   const scene = stage('A light-tank 0,-8 | B levy 0,16', { pieces: [wood] });

@@ -2,7 +2,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { chosenInOwnFrame } from '../../../kernel/own-frame.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { IN_OPEN } from '../battlefield/sightlines.ts';
-import { isLeft, type Match, placeOf, seatOf } from '../match/match.ts';
+import { isLeft, type Match, placeOf, seatOf, tellOf } from '../match/match.ts';
 import { sees } from '../match/sight.ts';
 import { screensOf } from '../match/smoke.ts';
 import { findOnWay } from '../moves/markers.ts';
@@ -48,6 +48,8 @@ export function follow(m: Match, journey: Journey, allowance: Length, how: strin
   else if (stop === undefined) moveTo(m, unit, to, how);
   else if (stop.shelters) moveTo(m, unit, gone[last], 'is repulsed');
   else moveTo(m, unit, nearestStop(m, unit, gone, last), 'is stopped');
+  if (stop !== undefined && placeOf(m, unit) === journey.path[0])
+    tellOf(m, 'held', unit, `is ${stop.shelters ? 'repulsed to' : 'stopped'} where it was`);
   tellOfBogging(m, unit);
   findOnWay(m, unit, walked);
   return !isBogged && stop === undefined;
