@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { detonate, finishRigging, rig } from '../../../src/rulesets/squad-quality/actions/demolition.ts';
+import {
+  collapse,
+  detonate,
+  finishRigging,
+  rig,
+} from '../../../src/rulesets/squad-quality/actions/demolition.ts';
 import { RIGGED, RIGGING, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { moveTo, retreat } from '../../../src/rulesets/squad-quality/moves/moves.ts';
 import { chargeWorth } from '../../../src/rulesets/squad-quality/places/charges.ts';
 import { activate } from '../../../src/rulesets/squad-quality/turn/activation.ts';
+import { endMatch } from '../../../src/rulesets/squad-quality/turn/end-match.ts';
 import { alike, rolls } from '../scene.ts';
 import { played, stage } from './stage.ts';
 
@@ -54,6 +60,23 @@ describe('demolitions', () => {
     const m = played(scene, rolls('detonate', 3, 1, 1), (match) => void detonate(match, 0));
     expect([m.state.structure, m.state.figures[0]]).toEqual([1, 0]);
   });
+});
+
+it('what becomes of charges and their target later on is told (SQ-DEMO-04, SQ-DEMO-09, SQ-DEMO-target)', () => {
+  const scene = stage('A sappers 0,0 | B levy 0,16', { set: { 'demolitions.target.structures': 1 } });
+  scene.start.rigged[0] = RIGGING;
+  scene.start.structure = 1;
+  scene.start.wrecker = 0;
+  const m = scene.scripted([...rolls('collapse', 3), ...rolls('collapse', 4)]);
+  for (let activation = 0; activation < 2; activation++) finishRigging(m, 0);
+  for (let turn = 0; turn < 2; turn++) collapse(m);
+  endMatch(m);
+  expect(scene.told.map(({ text }) => text)).toEqual([
+    'A Sapper Squad has rigged its charges.',
+    'The structure that was badly damaged falls.',
+    'A holds the middle.',
+    'A has destroyed the structure, which counts for 2 objectives.',
+  ]);
 });
 
 it('charges take the number of the quality and no more where tests must exceed it (SQ-DEMO-03, SQ-AMB-01)', () => {

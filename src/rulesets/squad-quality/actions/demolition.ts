@@ -1,7 +1,17 @@
 import { INCH } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { RIGGED, RIGGING, UNMARKED } from '../battlefield/state.ts';
-import { acted, count, type Match, placeOf, rollDie, seatOf, settingsOf, tellOf } from '../match/match.ts';
+import {
+  acted,
+  count,
+  type Match,
+  placeOf,
+  rollDie,
+  seatOf,
+  settingsOf,
+  tell,
+  tellOf,
+} from '../match/match.ts';
 import { noteLevel, passesAt } from '../match/quality-test.ts';
 import { eliminate } from '../match/removal.ts';
 import { chargeNumberOf } from '../match/status.ts';
@@ -40,7 +50,10 @@ function mayGoOn(m: Match, unit: Unit): boolean {
 /** Charges that take longer are rigged once their squad has acted again without going away (SQ-DEMO-04). */
 export function finishRigging(m: Match, unit: Unit): void {
   if (m.state.rigged[unit] !== RIGGING) return;
-  if (m.state.begunRigging[unit] > 0) m.state.rigged[unit] = RIGGED;
+  if (m.state.begunRigging[unit] > 0) {
+    m.state.rigged[unit] = RIGGED;
+    tellOf(m, 'rigged', unit, 'has rigged its charges');
+  }
   m.state.begunRigging[unit] = m.state.rigged[unit] === RIGGING ? 1 : 0;
 }
 
@@ -84,7 +97,9 @@ export function collapse(m: Match): void {
   const { collapse: own } = m.matchup.settings[seat].demolitions;
   if (!own.on) return;
   acted(m, CLAUSE.demolitions.collapse);
-  if (rollDie(m, m.matchup.force[seat][0], 'collapse') >= own.needs) wreck(m, seat);
+  if (rollDie(m, m.matchup.force[seat][0], 'collapse') < own.needs) return;
+  wreck(m, seat);
+  tell(m, 'collapse', () => ['The structure that was badly damaged falls.', { seat }]);
 }
 
 /** Objectives that a destroyed structure counts for, by seat (SQ-DEMO-target). */

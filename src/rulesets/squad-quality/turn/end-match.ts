@@ -1,6 +1,6 @@
 import type { Seat } from '../../../rules/decision.ts';
 import { scoreOfRuins } from '../actions/demolition.ts';
-import { acted, count, type Match, tell } from '../match/match.ts';
+import { acted, count, type Match, tell, tellSide } from '../match/match.ts';
 import { holders } from '../match/objectives.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NONE } from '../units/entities.ts';
@@ -20,7 +20,13 @@ export function endMatch(m: Match): void {
       { seat, objective: i },
     ]);
   }
-  for (const seat of [0, 1] as const) state.held[seat] += scoreOfRuins(m, seat);
+  for (const seat of [0, 1] as const) {
+    const score = scoreOfRuins(m, seat);
+    if (score === 0) continue;
+    state.held[seat] += score;
+    const what = score === 1 ? 'an objective' : `${score} objectives`;
+    tellSide(m, 'ruins', seat, `has destroyed the structure, which counts for ${what}`, { score });
+  }
   const { ties, objectives } = m.matchup.settings[0].scenario;
   if (objectives.on && ties.on && state.held[0] === state.held[1]) acted(m, CLAUSE.scenario.ties);
 }
