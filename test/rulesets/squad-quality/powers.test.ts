@@ -55,6 +55,19 @@ describe('powers', () => {
   });
 });
 
+it('whom a power heals is told (SQ-POW-07)', () => {
+  const told = (die: number) => {
+    const scene = stage('A seer 0,0 | A line 4,0 | B levy 0,8');
+    scene.start.hurt[1] = 1;
+    const m = scene.scripted(rolls('power-effect', die));
+    EFFECTS.heal.act(m, 0, 1);
+    m.dice.finish();
+    return [m.state.hurt[1], ...scene.told.map(({ text }) => text)];
+  };
+  expect(told(3)).toEqual([1]);
+  expect(told(4)).toEqual([0, 'One of the wounded of A Line Squad fights again.']);
+});
+
 it('to add to rolls of whoever makes none is worth nothing (SQ-NC-01, SQ-CHR-12)', () => {
   const worth = (unit: string, set: Variant = {}, crew = 1) => {
     const m = stage(`A psionic 0,0 | A ${unit} 4,0 | B levy 0,8`, { set }).scripted([]);

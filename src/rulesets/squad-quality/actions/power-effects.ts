@@ -3,7 +3,7 @@ import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { fell, getUp, removeWounded, wound } from '../match/casualties.ts';
 import { isUnmanned, isVehicle } from '../match/hull.ts';
 import { ease, mark, shareTaken } from '../match/markers.ts';
-import { actingFor, type Match, rollDie, seatOf, settingsOf } from '../match/match.ts';
+import { actingFor, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from '../match/match.ts';
 import { passChance } from '../match/quality-test.ts';
 import { isTestDue, moraleOdds } from '../match/resolve.ts';
 import { FLED, MARKERS, WOUNDED } from '../match/shares.ts';
@@ -136,6 +136,7 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
       passChance(powersOver(m, unit, 'friend').heal.needs) * WOUNDED * m.matchup.figureWorth[unit],
     act(m, psionic, unit) {
       if (rollDie(m, psionic, 'power-effect') < settingsOf(m, psionic).powers.heal.needs) return;
+      tell(m, 'healed', () => [`One of the wounded of ${nameOf(m, unit)} fights again.`, { model: unit }]);
       getUp(m, unit, m.state.leaderHurt[unit] > 0);
     },
   },
