@@ -6,6 +6,7 @@ import { assaultBunker, shootAtBunker } from '../../../src/rulesets/squad-qualit
 import { strikeHull } from '../../../src/rulesets/squad-quality/attack/vehicle-damage.ts';
 import { wreck } from '../../../src/rulesets/squad-quality/attack/wreck.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { eliminate } from '../../../src/rulesets/squad-quality/match/removal.ts';
 import { moveTo } from '../../../src/rulesets/squad-quality/moves/moves.ts';
 import { ordersOf } from '../../../src/rulesets/squad-quality/moves/response.ts';
 import { arrive } from '../../../src/rulesets/squad-quality/turn/arrival.ts';
@@ -178,6 +179,17 @@ it('whoever is stopped where he was is told to be (SQ-OP-07)', () => {
   expect(told({ 'opportunity-fire.shelter': 'off' }, '| A levy 1.5,-1.5 ')).toBe(
     'A Line Squad is stopped where it was.',
   );
+});
+
+it('where those stand whose unit is gone is told (SQ-CHR-02-shelter)', () => {
+  const scene = stage('A line 0,-4 | A machine-gun + | A officer + | B levy 0,8');
+  scene.start.host[2] = 0;
+  eliminate(scene.scripted([]), 0 as never, 'routs');
+  expect(scene.told.map(({ text }) => text)).toEqual([
+    'A Line Squad routs.',
+    'A Machine Gun Team stands alone at 17.5,13.6.',
+    'A Officer stays with A Machine Gun Team.',
+  ]);
 });
 
 it('a vehicle is told to be bogged down where it has got to', () => {

@@ -4,7 +4,7 @@ import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { markersOf } from './hidden.ts';
 import { rides } from './hull.ts';
-import { acted, isLeft, type Match, seatOf, settingsOf, tell, tellOf } from './match.ts';
+import { acted, isLeft, type Match, nameOf, seatOf, settingsOf, tell, tellAt, tellOf } from './match.ts';
 import { roomNear } from './scatter.ts';
 import { ignoresMarkers, isCharacter, joinedTo } from './status.ts';
 
@@ -36,6 +36,7 @@ function standAlone(m: Match, left: readonly Unit[], at: Point): void {
     const { kind } = matchup.models[unit].profile;
     if (host !== undefined && keepsCompany(m, unit)) {
       state.host[unit] = host;
+      tellOf(m, 'joins', unit, () => [`stays with ${nameOf(m, host)}`, { host }]);
       continue;
     }
     // A team has acted and moved with its squad.
@@ -47,6 +48,7 @@ function standAlone(m: Match, left: readonly Unit[], at: Point): void {
     state.whereabouts[unit] = ON_TABLE;
     state.host[unit] = NO_UNIT;
     state.point[unit] = roomNear(m, unit, at);
+    tellAt(m, 'alone', unit, 'stands alone at', state.point[unit]);
   }
 }
 
