@@ -55,7 +55,7 @@ function getIn(m: Match, model: Model, transport: Model): void {
   m.state.point[model] = NOWHERE;
   m.state.waiting[model] = 0;
   m.state.posture[model] = 0;
-  acted(m, CLAUSE.transports.board);
+  if (settingsOf(m, model).transports.board.on) acted(m, CLAUSE.transports.board);
   tellOf(m, 'board', model, () => [`is aboard ${nameOf(m, transport)}`, { transport }]);
 }
 
@@ -135,7 +135,7 @@ export function getsOut(m: Match, effort: Effort): boolean {
   m.state.aboard[model] = NOBODY;
   m.state.point[model] = places[picked - 1];
   m.state.moved[model] = 1;
-  acted(m, CLAUSE.transports.board);
+  if (settingsOf(m, model).transports.board.on) acted(m, CLAUSE.transports.board);
   tellOf(m, 'alight', model, () => [`gets out of ${nameOf(m, transport)}`, { transport }]);
   return true;
 }

@@ -58,7 +58,7 @@ function give(m: Match, model: Model, squads: readonly Unit[]): void {
   m.state.ordered[model] = 1;
   acted(m, CLAUSE.command.order);
   if (isSpecial(m, squad)) acted(m, CLAUSE.para.command);
-  acted(m, CLAUSE.command.distance);
+  if (settingsOf(m, model).command.distance.on) acted(m, CLAUSE.command.distance);
   tellOf(m, 'order', model, () => [`orders ${m.matchup.squads[squad].name} to act`, { squad }]);
   if (settingsOf(m, model).spotting.shared.on) shareSightings(m, model, squad);
   m.state.called = squad;

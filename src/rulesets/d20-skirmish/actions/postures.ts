@@ -49,7 +49,7 @@ function taking(m: Match, model: Model, plan: Plan, posture: Posture, cost: numb
       m.state.posture[model] = posture;
       m.state.facing[model] = NOWHERE;
       if (posture === SMALL) faceNearest(m, model);
-      acted(m, CLAUSE.presence.change);
+      if (settingsOf(m, model).presence.change.on) acted(m, CLAUSE.presence.change);
       tellOf(m, 'presence', model, DOES[posture]);
     },
   };

@@ -17,7 +17,7 @@ import {
   tellOf,
 } from '../match/match.ts';
 import { calmLeadershipOf, leadershipOf, rollTest, takenOffAll } from '../match/tests.ts';
-import { STEADY } from '../matchup/modifiers.ts';
+import { modifyIf, STEADY } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
 import { setMorale } from '../morale/morale.ts';
@@ -65,7 +65,7 @@ function rallyNumber(m: Match, model: Model, squad: Unit) {
   const before = m.state.rallies[squad];
   if (before > 0) {
     const third = attempts.sum === 'added' ? attempts.second + attempts.third : attempts.third;
-    modify(list, CLAUSE.rally.attempts, -(before === 1 ? attempts.second : third));
+    modifyIf(attempts.on, list, CLAUSE.rally.attempts, -(before === 1 ? attempts.second : third));
   }
   return list;
 }

@@ -95,7 +95,7 @@ export function saveAgainst(m: Match, strike: Strike, critical: number): void {
   noteSave(m, target, face, need);
   const saved = protects(theirs, face, need);
   if (face === 1 && saved && need < 1) acted(m, CLAUSE.criticals.saves);
-  if (face === SIDES && saved) acted(m, CLAUSE.criticals.armour);
+  if (face === SIDES && saved && theirs.criticals.armour.on) acted(m, CLAUSE.criticals.armour);
   tell(m, 'armour', () => [
     `${nameOf(m, target)} ${saved ? 'saves' : 'does not save'}: ${face} against ${need}.`,
     { target, face, need, saved },

@@ -25,7 +25,7 @@ function shoot(m: Match, strike: Strike): void {
   const { attacker, target, weapon } = strike;
   const own = settingsOf(m, attacker);
   acted(m, CLAUSE.ranged.attack);
-  acted(m, CLAUSE.ranged.bands);
+  if (own.ranged.bands.on) acted(m, CLAUSE.ranged.bands);
   const shots = Math.min(MOST_SHOTS, shotsOf(own, m.matchup.weapons[weapon]));
   if (own.ranged.rate.on && m.matchup.weapons[weapon].rate > 1) acted(m, CLAUSE.ranged.rate);
   const strikesAll = isTemplate(m, strike);

@@ -1,7 +1,7 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { placeAt } from '../../../kernel/field/place-words.ts';
 import { type Modifiers, modify } from '../../../rules/play/modifiers.ts';
-import { SMALL, STEADY } from '../matchup/modifiers.ts';
+import { modifyIf, SMALL, STEADY } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { MOST_MARKERS } from '../rules/limits.ts';
@@ -119,12 +119,13 @@ function spotList(m: Match, spotter: Model, { model: target, at }: Hideout): Mod
   const { posture, tries } = m.state;
   const beyond = bandOf(rangeDown(m, spotter, at), settingsOf(m, spotter).ranged.bands.border) - 1;
   if (beyond > 0) modify(list, CLAUSE.spotting.test, -spotting.test.band * beyond);
-  if (posture[spotter] === SMALL) modify(list, CLAUSE.spotting.presence, -spotting.presence.spotter);
-  if (posture[target] === SMALL) modify(list, CLAUSE.spotting.presence, -spotting.presence.target);
+  const { presence, again, bonus } = spotting;
+  if (posture[spotter] === SMALL) modifyIf(presence.on, list, CLAUSE.spotting.presence, -presence.spotter);
+  if (posture[target] === SMALL) modifyIf(presence.on, list, CLAUSE.spotting.presence, -presence.target);
   const before = tries[pairOf(m, spotter, target)];
-  if (before > 0) modify(list, CLAUSE.spotting.again, 0);
-  if (before > 0)
-    modify(list, CLAUSE.spotting.bonus, before === 1 ? spotting.bonus.second : spotting.bonus.third);
+  if (before === 0) return list;
+  modifyIf(again.on, list, CLAUSE.spotting.again, 0);
+  modifyIf(bonus.on, list, CLAUSE.spotting.bonus, before === 1 ? bonus.second : bonus.third);
   return list;
 }
 

@@ -33,5 +33,5 @@ export function remove(m: Match, model: Model, how = 'is removed'): void {
   tellOf(m, 'removed', model, how);
   if (livingOf(m, seatOf(m, model)).length > 0) return;
   state.over = true;
-  acted(m, CLAUSE.sequence.end);
+  if (m.matchup.settings[0].sequence.end.on) acted(m, CLAUSE.sequence.end);
 }

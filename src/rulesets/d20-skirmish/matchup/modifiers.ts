@@ -60,6 +60,11 @@ interface BlowSituation extends AttackerState {
   readonly posture: number;
 }
 
+/** Notes what a clause adds, where the side that it is for plays by it. */
+export function modifyIf(on: boolean, list: Modifiers, clause: number, value: number): void {
+  if (on) modify(list, clause, value);
+}
+
 /** The number that a shot must not exceed, with all modifiers of the sheet (T-5). */
 export function shotNumber(
   list: Modifiers,
@@ -70,14 +75,15 @@ export function shotNumber(
   s: ShotSituation,
 ): void {
   startFrom(list, firer.ranged + own.ranged.attack.shift + s.band);
-  if (s.aimed) modify(list, CLAUSE.aim.bonus, own.aim.bonus.modifier);
+  if (s.aimed) modifyIf(own.aim.bonus.on, list, CLAUSE.aim.bonus, own.aim.bonus.modifier);
   addSize(list, own, target.size - firer.size);
   addCover(list, theirs, s.look);
   if (s.smoke > 0) modify(list, CLAUSE.smoke.penalty, -s.smoke);
-  if (s.posture === SMALL) modify(list, CLAUSE.presence.small, -theirs.presence.small.penalty);
-  if (s.posture === PRONE) modify(list, CLAUSE.presence.prone, theirs.presence.prone.modifier);
+  const { small, prone } = theirs.presence;
+  if (s.posture === SMALL) modifyIf(small.on, list, CLAUSE.presence.small, -small.penalty);
+  if (s.posture === PRONE) modifyIf(prone.on, list, CLAUSE.presence.prone, prone.modifier);
   addState(list, own, s);
-  if (s.steady) modify(list, CLAUSE.vehicles.steady, own.vehicles.steady.modifier);
+  if (s.steady) modifyIf(own.vehicles.steady.on, list, CLAUSE.vehicles.steady, own.vehicles.steady.modifier);
   if (s.damaged > 0) modify(list, CLAUSE.systemFailures.weapons, -s.damaged);
 }
 
@@ -91,14 +97,16 @@ export function blowNumber(
 ): void {
   startFrom(list, attacker.close + own.closeCombat.attack.shift);
   addPosture(list, own, attacker.close, s.own);
-  if (s.attackers > 1) modify(list, CLAUSE.closeCombat.numbers, numbersBonus(own, s.attackers));
+  const { numbers, secondary } = own.closeCombat;
+  if (s.attackers > 1) modifyIf(numbers.on, list, CLAUSE.closeCombat.numbers, bonusOf(numbers, s.attackers));
   if (s.charging) {
     if (s.across && own.charge.across.on) modify(list, CLAUSE.charge.across, 0);
-    else modify(list, CLAUSE.charge.bonus, own.charge.bonus.modifier);
+    else modifyIf(own.charge.bonus.on, list, CLAUSE.charge.bonus, own.charge.bonus.modifier);
   }
-  if (s.ambush) modify(list, CLAUSE.spotting.ambush, own.spotting.ambush.modifier);
-  if (s.secondary) modify(list, CLAUSE.closeCombat.secondary, -own.closeCombat.secondary.penalty);
-  if (s.posture === PRONE) modify(list, CLAUSE.presence.down, theirs.presence.down.modifier);
+  if (s.ambush) modifyIf(own.spotting.ambush.on, list, CLAUSE.spotting.ambush, own.spotting.ambush.modifier);
+  if (s.secondary) modify(list, CLAUSE.closeCombat.secondary, -secondary.penalty);
+  const { down } = theirs.presence;
+  if (s.posture === PRONE) modifyIf(down.on, list, CLAUSE.presence.down, down.modifier);
   addState(list, own, s);
 }
 
@@ -109,15 +117,15 @@ function addState(list: Modifiers, own: Settings, { morale, rage, fumbled }: Att
 }
 
 /** What friends beside an attacker add (DX-CM-01). */
-function numbersBonus({ closeCombat }: Settings, attackers: number): number {
-  const { each, most } = closeCombat.numbers;
+function bonusOf({ each, most }: Settings['closeCombat']['numbers'], attackers: number): number {
   return Math.min(most, each * (attackers - 1));
 }
 
 /** What a posture takes off the CC that a model rolls (DX-MPP-01). */
 function addPosture(list: Modifiers, { presence }: Settings, close: number, posture: number): void {
-  if (posture === SMALL) modify(list, CLAUSE.presence.chart, -presence.chart.penalty);
-  if (posture === PRONE) modify(list, CLAUSE.presence.chart, Math.floor(close * presence.chart.half) - close);
+  const { on, penalty, half } = presence.chart;
+  if (posture === SMALL) modifyIf(on, list, CLAUSE.presence.chart, -penalty);
+  if (posture === PRONE) modifyIf(on, list, CLAUSE.presence.chart, Math.floor(close * half) - close);
 }
 
 /** Whether nothing keeps whoever is in a state from charging, aiming, channeling, MP and Wait (DX-MOR-08, DX-MOR-10). */
@@ -134,9 +142,11 @@ export function moralePenalty(own: Settings, state: number): number {
 }
 
 export function addMorale(list: Modifiers, own: Settings, state: number): void {
-  if (state === PANICKED) modify(list, CLAUSE.panicked.penalty, -moralePenalty(own, state));
-  if (state === BROKEN) modify(list, CLAUSE.broken.penalty, -moralePenalty(own, state));
-  if (state > BROKEN) modify(list, CLAUSE.unhinged.chart, -moralePenalty(own, state));
+  const { panicked, broken } = CLAUSE;
+  const penalty = -moralePenalty(own, state);
+  if (state === PANICKED) modifyIf(own.panicked.penalty.on, list, panicked.penalty, penalty);
+  if (state === BROKEN) modifyIf(own.broken.penalty.on, list, broken.penalty, penalty);
+  if (state > BROKEN) modify(list, CLAUSE.unhinged.chart, penalty);
 }
 
 /** How a model is that stays in contact with another or gets away. */

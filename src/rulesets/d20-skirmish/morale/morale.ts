@@ -64,7 +64,7 @@ function worsen(m: Match, squad: Unit): void {
   if (before === BROKEN && own.unhinged.on && own.unhinged.chart.on) return unhinge(m, squad);
   const after = before === STEADY || !ladder.on ? PANICKED : BROKEN;
   if (after === before) return;
-  acted(m, CLAUSE.morale.ladder);
+  if (ladder.on) acted(m, CLAUSE.morale.ladder);
   count(m, seat, after === PANICKED ? 'panics' : 'breaks');
   setMorale(m, squad, after);
   if (mayDare(own, after)) return;

@@ -47,7 +47,7 @@ export function breakFree(m: Match, effort: Effort): boolean {
 /** Tries to break away; whether the model is free to move (DX-BRK-02). */
 export function tryToBreakAway(m: Match, model: Model): boolean {
   const { breakAway } = settingsOf(m, model);
-  acted(m, CLAUSE.breakAway.action);
+  if (breakAway.action.on) acted(m, CLAUSE.breakAway.action);
   count(m, seatOf(m, model), 'break-aways');
   const isVehicle = leavesUntested(m, model);
   // Nobody is asked to agree who could not hold it.
@@ -55,7 +55,7 @@ export function tryToBreakAway(m: Match, model: Model): boolean {
   const holders = isTested ? holdersOf(m, model).filter((enemy) => !letsGo(m, enemy, model)) : [];
   const free = holders.length === 0 || winsAgainst(m, model, holders);
   if (isVehicle) acted(m, CLAUSE.vehicles.leave);
-  if (free || !breakAway.outcome.on) acted(m, CLAUSE.breakAway.outcome);
+  if (free && breakAway.outcome.on) acted(m, CLAUSE.breakAway.outcome);
   tellOf(m, 'break-away', model, () => [free ? 'breaks away' : 'stays locked', { free }]);
   return free;
 }

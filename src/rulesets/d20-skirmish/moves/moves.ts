@@ -4,7 +4,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { noteChanges } from '../../../rules/play/active-rules.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { reveal } from '../match/concealment.ts';
-import { acted, type Match, seatOf, tellOf } from '../match/match.ts';
+import { acted, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { SMALL, STANDING } from '../matchup/modifiers.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { bringRound, startsToMove } from '../ways/driving.ts';
@@ -103,10 +103,11 @@ function retreatPast(taken: readonly Point[]): Retreat {
 function noteGround(m: Match, model: Model, from: Point, to: Point, crossing: Crossing): void {
   acted(m, CLAUSE.moving.move);
   if (!goesOnFoot(m, model)) return;
-  if (m.state.posture[model] !== STANDING) acted(m, CLAUSE.moving.crawl);
+  const { crawl, rough, climb } = settingsOf(m, model).moving;
+  if (crawl.on && m.state.posture[model] !== STANDING) acted(m, CLAUSE.moving.crawl);
   if (isSpared(m, model)) acted(m, CLAUSE.moving.least);
-  if (m.battlefield.isRough(from) || m.battlefield.isRough(to)) acted(m, CLAUSE.moving.rough);
+  if (rough.on && (m.battlefield.isRough(from) || m.battlefield.isRough(to))) acted(m, CLAUSE.moving.rough);
   const { z } = m.battlefield.ground;
-  if (z[from] !== z[to]) acted(m, CLAUSE.moving.climb);
+  if (climb.on && z[from] !== z[to]) acted(m, CLAUSE.moving.climb);
   if (crossing === 'across') acted(m, CLAUSE.moving.limiting);
 }

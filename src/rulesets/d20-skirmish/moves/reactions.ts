@@ -179,7 +179,7 @@ function offer(m: Match, waiter: Model, from: Point, reactions: readonly Reactio
   const told = { label: orNot('hold', (i) => reactions[i].label()), uses: REACTED };
   const picked = decide(m, seat, 'DX-D-05', waiter, reactions.length + 1, weigh, told);
   if (picked === 0) return;
-  acted(m, CLAUSE.wait.reactions);
+  if (settingsOf(m, waiter).wait.reactions.on) acted(m, CLAUSE.wait.reactions);
   if (!stands(m, waiter)) settle(m, waiter, from);
   if (!reactsInTime(m, waiter, 'reacts too late')) return;
   tellOf(m, 'reaction', waiter, 'reacts');

@@ -126,8 +126,9 @@ function endTurn(m: Match): void {
   if (state.round < end.turns) return;
   state.over = true;
   state.stopped = !end.on;
+  if (!end.on) return;
   acted(m, CLAUSE.sequence.end);
-  if (end.on) tellOfPoints(m);
+  tellOfPoints(m);
 }
 
 function tellOfPoints(m: Match): void {

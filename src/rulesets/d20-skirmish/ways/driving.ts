@@ -58,7 +58,7 @@ export function bringRound(m: Match, model: Model, from: Point): void {
   const isAhead = turn >= ABOUT || turnBetween(heading[model], line) <= turn;
   const along = isAhead ? line : opposite(line);
   const left = turn === 0 ? 0 : Math.max(0, turn - turnBetween(heading[model], along));
-  if (turn < ABOUT) acted(m, CLAUSE.locomotion.turning);
+  if (m.matchup.gaits[model].turn < ABOUT) acted(m, CLAUSE.locomotion.turning);
   if (!isAhead) acted(m, CLAUSE.locomotion.reverse);
   heading[model] = along;
   faceEnemy(m, model, m.matchup.gaits[model].turn >= ABOUT && turn > 0 ? ABOUT : left);

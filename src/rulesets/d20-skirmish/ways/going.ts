@@ -96,7 +96,8 @@ export function waysOf(m: Match, model: Model): SideWays {
 
 /** Counts what machines and water change about a move. */
 export function noteGoing(m: Match, model: Model, from: Point, to: Point, cost: Length): void {
-  const { on, water } = settingsOf(m, model).locomotion;
+  const own = settingsOf(m, model).locomotion;
+  const { on, water } = own;
   if (!m.matchup.hasMachines && water.craters === 'dry') return;
   if (hitsOn(m, model, 'engine') > 0) acted(m, CLAUSE.systemFailures.engine);
   if (!on) return;
@@ -104,7 +105,7 @@ export function noteGoing(m: Match, model: Model, from: Point, to: Point, cost: 
   if (isWet) acted(m, CLAUSE.locomotion.water);
   const { locomotion } = m.matchup.models[model].profile;
   if (locomotion === 'foot') return;
-  acted(m, CLAUSE.locomotion[locomotion]);
+  if (own[locomotion].on) acted(m, CLAUSE.locomotion[locomotion]);
   if (overOf(m, model) < 0 || isWinged(m, model)) return;
   if (m.battlefield.ways[model].across.cost(from, to, LONGEST_MOVE, []) > cost)
     acted(m, CLAUSE.locomotion.stride);
