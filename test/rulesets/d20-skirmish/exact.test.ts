@@ -70,7 +70,7 @@ describe('chances to hit and to save, from the code that plays', () => {
 });
 
 describe('chances of attacks', () => {
-  const odds = { armour: 20, isShot: true, wounds: 9, fumbled: false, hasSystems: false };
+  const odds = { armour: 20, isShot: true, catches: ZERO, wounds: 9, fumbled: false, hasSystems: false };
   const mean = (needs: readonly number[]): Fraction => {
     const dice = needs.map((need) => ({ need, damage: 10 }));
     return [...exactWounds(sheet, sheet, { ...odds, dice })].reduce((sum, [left, chance]) => {

@@ -1,5 +1,6 @@
 /** What a template is expected to take: of all whom it catches where it lands and where it may deviate to. */
 import { expect, it } from 'vitest';
+import { fractionText } from '../../../src/kernel/fraction.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { DANGER, TACTICS } from '../../../src/rules/decision.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
@@ -8,6 +9,7 @@ import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { expectedHarm, reckoned } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
 import { catchesOfMiss } from '../../../src/rulesets/d20-skirmish/attack/under-template.ts';
 import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
+import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { ROLL } from '../../../src/rulesets/d20-skirmish/matchup/rolls.ts';
@@ -15,6 +17,23 @@ import { blastsOf } from '../../../src/rulesets/d20-skirmish/places/blasts.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
 import { stage } from './stage.ts';
+
+it('odds reckon with templates that miss and catch their target all the same (DX-DEV-ASM)', () => {
+  const shot = { attacker: 'grenadier', target: 'trooper' };
+  const removed = (set = {}) => {
+    const scene = stage('A1 grenadier 0,-6 | B1 trooper 0,4', { set });
+    const ends = scene.distribution((m) => {
+      attack(m, strikeAt(m, 1));
+      return m.state.wounds[1] === 0 ? 'removed' : 'left';
+    });
+    const odds = d20Skirmish.odds!.answer(shot, [set, set]).data as Record<string, string>;
+    return [fractionText(ends.get('removed')!), odds['removed']];
+  };
+  // It hits on 10, with DM 4 more on 1; a miss that deviates by an inch, on 4 faces, catches it; 5 or less save.
+  expect(removed()).toEqual(['23/50', '23/50']);
+  expect(removed({ 'templates.deviation': 'off' })).toEqual(['77/200', '77/200']);
+  expect(removed({ 'templates.deviation.share': 0.05 })).toEqual(['19/25', '19/25']);
+});
 
 const strikeAt = (m: Match, target: number) => strikeOf('ranged', 0, m.matchup.models[0].ranged[0], target);
 

@@ -3,7 +3,7 @@ import { BASE_RADIUS } from '../../../kernel/base.ts';
 import { INCH, inches, type Length } from '../../../kernel/length.ts';
 import type { Settings } from '../rules/index.ts';
 import type { WeaponSpec } from '../units/units.ts';
-import { SIDES, share } from './wounding.ts';
+import { facesThat, SIDES } from './wounding.ts';
 
 /** Whether a weapon strikes everybody under a template. */
 export function strikesAll({ templates }: Settings, { template }: WeaponSpec): boolean {
@@ -28,9 +28,14 @@ export function deviationsOf(own: Settings): Deviation[] {
   return Array.from(alike, ([far, { length }]) => ({ far, faces: length }));
 }
 
-/** Chance that a template which misses catches its target all the same; 0 for what is none. */
-export function chanceToCatch(own: Settings, weapon: WeaponSpec): number {
+/** Faces of the die at which a template that misses catches its target all the same; 0 for what is none. */
+export function facesToCatch(own: Settings, weapon: WeaponSpec): number {
   if (!strikesAll(own, weapon) || !own.templates.deviation.on) return 0;
   const reach = inches(weapon.template / 2) + BASE_RADIUS;
-  return share((face) => deviationBy(own, face) <= reach);
+  return facesThat((face) => deviationBy(own, face) <= reach);
+}
+
+/** The chance of that. */
+export function chanceToCatch(own: Settings, weapon: WeaponSpec): number {
+  return facesToCatch(own, weapon) / SIDES;
 }

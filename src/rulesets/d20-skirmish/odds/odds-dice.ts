@@ -1,4 +1,11 @@
-import { type Chances, certainly, chanceThat, diceTotals, leadingTo } from '../../../kernel/chances.ts';
+import {
+  type Chances,
+  certainly,
+  chanceThat,
+  diceTotals,
+  leadingTo,
+  mixed,
+} from '../../../kernel/chances.ts';
 import { type Fraction, fraction, minus, ONE, times } from '../../../kernel/fraction.ts';
 import { opposed } from '../../../rules/play/roll-off.ts';
 import { failureBy } from '../match/systems.ts';
@@ -47,6 +54,8 @@ interface Exchange {
   readonly dice: readonly { readonly need: number; readonly damage: number }[];
   readonly armour: number;
   readonly isShot: boolean;
+  /** Chance that a template which misses catches the target all the same (DX-DEV-ASM). */
+  readonly catches: Fraction;
   /** Wounds the target has. */
   readonly wounds: number;
   readonly fumbled: boolean;
@@ -90,7 +99,7 @@ function standing(left: number, fumbled: boolean): number {
 function afterDie(
   own: Settings,
   theirs: Settings,
-  { armour, isShot, hasSystems }: Exchange,
+  { armour, isShot, catches, hasSystems }: Exchange,
   { need, damage }: Exchange['dice'][number],
   now: number,
 ): Chances {
@@ -99,11 +108,17 @@ function afterDie(
   const number = need - (now & 1 ? penalty : 0);
   return leadingTo(FACES, (face) => {
     const fumbles = face === SIDES && on;
-    if (!hits(own, face, number)) return certainly(standing(left, fumbles));
-    const toSave = armour - damage - criticalDamage(own, face, isShot);
-    return leadingTo(lossesTo(theirs, hasSystems, toSave, left), (lost) =>
-      certainly(standing(Math.max(0, left - lost), fumbles)),
-    );
+    const struck = (toSave: number) =>
+      leadingTo(lossesTo(theirs, hasSystems, toSave, left), (lost) =>
+        certainly(standing(Math.max(0, left - lost), fumbles)),
+      );
+    if (hits(own, face, number)) return struck(armour - damage - criticalDamage(own, face, isShot));
+    const spared = certainly(standing(left, fumbles));
+    if (catches.over === 0n) return spared;
+    return mixed([
+      [catches, struck(armour - damage)],
+      [minus(ONE, catches), spared],
+    ]);
   });
 }
 

@@ -1,5 +1,5 @@
 import { meanOf } from '../../../kernel/chances.ts';
-import { minus, ONE, ZERO } from '../../../kernel/fraction.ts';
+import { fraction, minus, ONE, ZERO } from '../../../kernel/fraction.ts';
 import {
   type Asked,
   inchesText,
@@ -15,11 +15,12 @@ import type { OddsAnswer, OddsDesk } from '../../../rules/odds-desk.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import { compileBoth } from '../../../rules/variant.ts';
 import { crowdInTheOpen } from '../match/engagement.ts';
+import { facesToCatch } from '../matchup/deviation.ts';
 import { hasCharges } from '../matchup/has-charges.ts';
 import { mayDare } from '../matchup/modifiers.ts';
 import { systemsFail } from '../matchup/scratches.ts';
 import { ANSWERS } from '../matchup/timing.ts';
-import { criticalDamage } from '../matchup/wounding.ts';
+import { criticalDamage, SIDES } from '../matchup/wounding.ts';
 import type { Settings } from '../rules/index.ts';
 import type { Profile, UnitData } from '../units/units.ts';
 import { attackersAsked, blowsAsked, reachAsked, shotsAsked } from './odds-attack-dice.ts';
@@ -82,11 +83,13 @@ function attack(data: UnitData, asked: Asked, sides: Sides): OddsAnswer {
   ).flat();
   const armour = target.armour + theirs.saves.armour.shift;
   if (asked.rear === true) refuseRear(own, target, weapon);
+  const catches = fraction(facesToCatch(own, weapon), SIDES);
   const wounds = numberAsked(asked, 'wounds', { from: 1, to: target.wounds }, target.wounds);
   const ends = exactWounds(own, theirs, {
     dice,
     armour,
     isShot,
+    catches,
     wounds,
     fumbled: asked.fumbled === true,
     hasSystems: systemsFail(theirs, target),
@@ -101,12 +104,20 @@ function attack(data: UnitData, asked: Asked, sides: Sides): OddsAnswer {
     `${attacker.title} with ${weapon.title} at ${target.title} ${where}: ${many}, ${need} or less to hit, ${save} or less to save`,
     [
       ['The first die hits', exactHit(own, need), 'hits'],
+      ...(catches.over > 0n ? [['A template that misses catches it', catches, 'catches'] as const] : []),
       [`A hit${isPlain ? '' : ' that is no 1'} is saved`, exactSave(theirs, save), 'saves'],
       ['The target is removed', ends.get(0) ?? ZERO, 'removed'],
       ['It is wounded', minus(ONE, ends.get(wounds) ?? ZERO), 'wounded'],
       ['Wounds, on average', meanOf(ends, (left) => wounds - left), 'meanWounds'],
     ],
-    isShot ? [...OURS, 'ranged.weapons', 'cover.lines'] : [...OURS, 'close-combat.second'],
+    isShot
+      ? [
+          ...OURS,
+          'ranged.weapons',
+          'cover.lines',
+          ...(catches.over > 0n ? ['templates.area', 'templates.deviation'] : []),
+        ]
+      : [...OURS, 'close-combat.second'],
     { dice: dice.length, need, save },
   );
 }
