@@ -11,10 +11,11 @@ import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.t
 import { riskOf } from '../../../src/rulesets/d20-skirmish/actions/jumps.ts';
 import { createLeaps } from '../../../src/rulesets/d20-skirmish/battlefield/leaps.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
+import { raise } from '../../../src/rulesets/d20-skirmish/match/works.ts';
 import { gapTo } from '../../../src/rulesets/d20-skirmish/places/landings.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { TABLES } from '../../../src/rulesets/d20-skirmish/tables/index.ts';
-import { stage } from './stage.ts';
+import { nearestTo, stage } from './stage.ts';
 
 const ground = compileGround(readTables(TABLES)['dx-ridges'], 2500);
 const { x, y, z, count, mirror, spec } = ground;
@@ -92,6 +93,38 @@ it('ends in no deep water, which it may lead across (DX-JMP-01, DX-MOV-06)', () 
     [true, true],
     [false, true],
   ]);
+});
+
+it('leads across rough ground as far as over open, with no limiting terrain about (DX-JMP-01, DX-JMP-02)', () => {
+  const crater = buildPiece({ kind: 'crater', at: [0, 0], turn: 0, size: [10, 10] });
+  const offered = (set = {}) => {
+    let labels: string[] = [];
+    const m = stage('A1 berserk 0,0 | B1 trooper 0,15', { pieces: [crater], set }).scripted(
+      [],
+      (decision) => {
+        labels = labelsOf(decision);
+        return 0;
+      },
+    );
+    takeAction(m, effortOf(0, 3), plansOf(m, 0));
+    return labels.includes('jump');
+  };
+  expect([offered(), offered({ 'jumping.far': 'off' }), offered({ 'moving.rough': 'off' })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('leads over a wreck to where a move has to go round it (DX-JMP-01, DX-WRK-ASM)', () => {
+  const lands = (isWrecked: boolean) => {
+    const m = stage('A1 trooper 0,0 | B1 trooper 0,15 | B2 tank 9,15').scripted([]);
+    if (isWrecked) raise(m, 0, nearestTo(m.battlefield.ground, [0, 2]));
+    const { places } = planOf(m, 0, 2).landings();
+    const { x, y } = m.battlefield.ground;
+    return places.some((at) => x[at] === x[m.state.point[0]] && y[at] > 4 * INCH);
+  };
+  expect([lands(true), lands(false)]).toEqual([true, false]);
 });
 
 describe('the risk of a jump', () => {

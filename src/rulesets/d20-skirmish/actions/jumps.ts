@@ -22,9 +22,6 @@ export function jumps(m: Match, model: Model, plan: Plan): Action[] {
   const { jumping } = settingsOf(m, model);
   const { locomotion } = m.matchup.models[model].profile;
   if (!jumping.on || locomotion !== 'foot' || m.state.posture[model] !== STANDING) return [];
-  const { z } = m.battlefield.ground;
-  const from = m.state.point[model];
-  if (z[from] === 0 && !m.battlefield.isNearLinear(model, from)) return [];
   const { places: landings, barredBy } = plan.landings();
   return questsOf(m, model).flatMap((quest) => {
     const places = quest.isMeant === undefined ? landings : landings.filter(quest.isMeant);

@@ -108,11 +108,11 @@ function terrainOn(ground: Ground) {
   };
 }
 
-/** By model, the longest of its moves, charges and jumps (DX-MOV-LIM, DX-JMP-02). */
+/** By model, the longest of its moves and charges (DX-MOV-LIM). */
 function longestMoves({ models, speed, settings }: CompiledMatchup): Length[] {
   return models.map(({ seat }, model) => {
     const { moving, charge } = settings[seat];
-    return allowance(speed[model], Math.max(1, moving.move.factor, charge.move.factor));
+    return allowance(speed[model], Math.max(moving.move.factor, charge.move.factor));
   });
 }
 

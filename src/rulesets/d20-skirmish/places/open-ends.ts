@@ -3,6 +3,7 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import type { Match } from '../match/match.ts';
+import { worksInTheWay } from '../match/room.ts';
 import { boundsOf } from '../ways/bounds.ts';
 import { goesOnFoot } from '../ways/going.ts';
 import { type Crossing, type Ends, endsOf, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
@@ -38,6 +39,11 @@ export function openEnds(m: Match, model: Model): OpenEnds {
     return { reach, ends, bests: [] };
   };
   const moves: Readonly<Record<Crossing, Move>> = { plain: move('plain'), across: move('across') };
+  /** Where a move leads past works and wrecks, over which a jump goes. */
+  const walked = () => {
+    const works = worksInTheWay(m, model);
+    return works.length > 0 ? reachOf(m, model, 'plain', moveOf(m, model), works) : moves.plain.reach();
+  };
   return {
     ends: (crossing) => moves[crossing].ends(),
     endsAsItIs(crossing) {
@@ -46,7 +52,7 @@ export function openEnds(m: Match, model: Model): OpenEnds {
       const isOpen = goesOnFoot(m, model) && isSame(reach, moves[crossing].reach());
       return isOpen ? moves[crossing].ends() : endsOf(m, model, reach);
     },
-    landings: once(() => landingsOf(m, model, moves.plain.reach(), bounds())),
+    landings: once(() => landingsOf(m, model, walked(), bounds())),
     best(crossing, attacks, find) {
       const { ends, bests } = moves[crossing];
       bests[attacks] ??= find(ends().places, attacks);
