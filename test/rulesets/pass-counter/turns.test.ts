@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { OBJECTIVE } from '../../../src/rules/decision.ts';
+import { OBJECTIVE, type Seat } from '../../../src/rules/decision.ts';
+import { otherSeat } from '../../../src/rules/ruleset.ts';
 import { faultsOf } from '../../../src/rulesets/pass-counter/match/faults.ts';
 import { gainPoints, losePoints } from '../../../src/rulesets/pass-counter/match/income.ts';
 import { remove } from '../../../src/rulesets/pass-counter/match/removal.ts';
@@ -184,25 +185,35 @@ describe('PC-CP-09, PC-INI-01: Seize the Initiative', () => {
     }
   });
 
-  it('is spent in secret, or in the light of what the other spent', () => {
-    const hopes = (secret: string) => {
-      const scene = stage('A trooper 0,-11 | B trooper 0,11', { set: { 'seize.buy.secret': secret } });
+  it('is spent in secret, or in the light of what the other spent, as each side has it', () => {
+    /** What the second player, to whom the first is to have spent 4 points, hopes for less than that one did. */
+    const daunted = (first: Seat, secret: string, secretB = secret) => {
+      const set = { 'seize.buy.secret': secret };
+      const setB = { 'seize.buy.secret': secretB };
+      const scene = stage('A trooper 0,-11 | B trooper 0,11', { set, setB });
       scene.start.points.set([4, 4]);
+      scene.start.first = first;
       const seen: number[] = [];
       const spender = choosing({
         'PC-D-09': ({ seat, weigh }) => {
           const into = new Float64Array(6);
           weigh(0, into);
           seen[seat] = into[OBJECTIVE];
-          return seat === 0 ? 4 : 0;
+          return seat === first ? 4 : 0;
         },
       });
-      seizeInitiative(scene.scripted([], spender));
-      return seen;
+      const m = scene.scripted([], spender);
+      seizeInitiative(m);
+      expect([m.state.points[first], m.state.bonus[first]]).toEqual([0, 4]);
+      return seen[first] - seen[otherSeat(first)];
     };
-    const secret = hopes('at-once');
-    expect(secret[0]).toBe(secret[1]);
-    const open = hopes('in-turn');
-    expect(open[1]).toBeLessThan(open[0]);
+    for (const first of [0, 1] as const) {
+      expect(daunted(first, 'at-once')).toBe(0);
+      expect(daunted(first, 'in-turn')).toBeGreaterThan(0);
+    }
+    expect(daunted(0, 'at-once', 'in-turn')).toBeGreaterThan(0);
+    expect(daunted(1, 'in-turn', 'at-once')).toBeGreaterThan(0);
+    expect(daunted(1, 'at-once', 'in-turn')).toBe(0);
+    expect(daunted(0, 'in-turn', 'at-once')).toBe(0);
   });
 });

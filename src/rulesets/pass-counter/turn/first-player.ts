@@ -70,16 +70,16 @@ function prospectOf(m: Match, seat: Seat): number {
   return livingOf(m, seat).reduce((best, model) => Math.max(best, promise(m, model)), 0);
 }
 
-/** Both may spend points on the next roll; by a reading one after the other (PC-CP-09, PC-D-09). */
+/** Both may spend points on the next roll; whose reading has it so, the second in the light of the first (PC-CP-09, PC-D-09). */
 export function seizeInitiative(m: Match): void {
-  const order = [m.state.first, otherSeat(m.state.first)] as const;
-  const secret = m.matchup.settings.every(({ seize }) => seize.buy.secret === 'at-once');
-  const spent: [number, number] = [0, 0];
-  for (const seat of order) {
-    spent[seat] = pointsFor(m, seat, secret ? 0 : m.state.bonus[otherSeat(seat)]);
-    if (!secret) spendOn(m, seat, spent[seat]);
-  }
-  if (secret) for (const seat of order) spendOn(m, seat, spent[seat]);
+  const { first } = m.state;
+  const second = otherSeat(first);
+  const points = pointsFor(m, first, 0);
+  const sees = m.matchup.settings[second].seize.buy.secret === 'in-turn';
+  if (sees) spendOn(m, first, points);
+  const answer = pointsFor(m, second, sees ? m.state.bonus[first] : 0);
+  if (!sees) spendOn(m, first, points);
+  spendOn(m, second, answer);
 }
 
 function pointsFor(m: Match, seat: Seat, against: number): number {
