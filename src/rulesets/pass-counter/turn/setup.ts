@@ -8,7 +8,7 @@ import { drawPlan, noRoom, type Post } from '../../../rules/play/deployment-plan
 import { where } from '../../../rules/play/labels.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { acted, decide, type Match, nameOf, seatOf, tellAt } from '../match/match.ts';
+import { acted, decide, type Match, nameOf, seatOf, settingsOf, tellAt } from '../match/match.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { type Outlook, outlook } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -46,11 +46,13 @@ function deploy(m: Match, model: Model, post: Post): void {
   const friends = pointsOf(m.state.point, m.matchup.force[seat]);
   const view = once(() => lookedAt(outlook(m, model), places));
   const { inside, touches } = m.battlefield.ground;
+  const { cover, obscured } = settingsOf(m, model);
+  const isSheltered = obscured.penalty.hit > 0 || cover.ranged.armour > 0;
   const weigh = (option: number, into: Float64Array) => {
     const at = places[option];
     view().weigh(at, into);
     into[HARM] *= LATER;
-    into[COVER] += inside[at] === 0 ? (touches[at] === 0 ? 0 : AGAINST) : 1;
+    if (isSheltered) into[COVER] += inside[at] === 0 ? (touches[at] === 0 ? 0 : AGAINST) : 1;
     into[TEMPO] += m.battlefield.fromHome(seat, at) / (12 * INCH);
     into[OBJECTIVE] -= OUT_OF_POST * Math.abs(m.battlefield.alongEdge(seat, at) - post);
     into[RESERVE] -= crowding(m.battlefield, at, friends, ELBOW_ROOM);

@@ -18,6 +18,7 @@ import { homePlaces } from '../places/places.ts';
 import { addAttack, addStanding, surveyPlaces } from '../places/survey.ts';
 import { zoneWorth } from '../places/zone-worth.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { shelterOn } from '../sight/covers.ts';
 import { rollForFirst } from './command.ts';
 
 /** Most places a model is weighed for. */
@@ -36,9 +37,10 @@ export function setUp(m: Match): void {
   acted(m, CLAUSE.boards[boardSize(m.battlefield.ground.spec)]);
   for (const seat of [first, otherSeat(first)]) {
     const postOf = drawPlan(m, seat, ROLL.deployment);
+    const shelter = shelterOn(m.battlefield.ground.spec, m.matchup.settings[seat]);
     for (const model of m.matchup.force[seat]) {
       const post = postOf(model);
-      if (!isHeldBack(m, model)) deploy(m, model, post);
+      if (!isHeldBack(m, model)) deploy(m, model, post, shelter);
     }
   }
 }
@@ -58,8 +60,12 @@ function isHeldBack(m: Match, model: Model): boolean {
   return true;
 }
 
-/** Places a model: near its post, where it serves for a zone, sees little danger and has some cover (ZC-D-02). */
-function deploy(m: Match, model: Model, post: Post): void {
+/**
+ * Places a model: near its post, where it serves for a zone, sees little danger and has some cover (ZC-D-02).
+ *
+ * @param shelter pieces that are cover to it, as bits
+ */
+function deploy(m: Match, model: Model, post: Post, shelter: number): void {
   const seat = seatOf(m, model);
   const places = homePlaces(m, seat, m.matchup.settings[0].boards.setUp.depth * INCH, PLACES);
   if (places.length === 0) throw noRoom(m.matchup.models[model].name, 'boards.setUp.depth');
@@ -74,7 +80,7 @@ function deploy(m: Match, model: Model, post: Post): void {
       addAttack(survey, i, weighings, i);
       weighings[at + OBJECTIVE] += worth === 0 ? 0 : SPREAD * spread(m, seat, place);
       weighings[at + OBJECTIVE] -= OUT_OF_POST * Math.abs(m.battlefield.alongEdge(seat, place) - post);
-      weighings[at + COVER] = ground.inside[place] === 0 ? 0 : 1;
+      weighings[at + COVER] = (ground.inside[place] & shelter) === 0 ? 0 : 1;
       weighings[at + TEMPO] = m.battlefield.fromHome(seat, place) / (10 * INCH);
     });
   };
