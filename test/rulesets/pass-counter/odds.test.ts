@@ -13,6 +13,23 @@ function ask(asked: Asked, set: Variant = {}): Readonly<Record<string, unknown>>
   return passCounter.odds!.answer(asked, [set, set]).data;
 }
 
+it('answers for as many dice as there can be, rolled again or not', () => {
+  const flail = { id: 'flail', title: 'Flail', mode: 'melee', dice: 8, ap: 0 };
+  const skills = { ranged: 4, melee: 4, armour: 4, recovery: 4, nerve: 4 };
+  const brute = { id: 'brute', title: 'Brute', speed: 5, ...skills, wounds: 6, commandPoints: 0 };
+  const units = [{ ...brute, weapons: ['flail'], points: 10 }];
+  const mean = (more: Asked) => {
+    const desk = passCounter.extend({ data: { weapons: [flail], units } }).odds!;
+    const set = { 'outnumbering.dice.friends': 'each' };
+    return desk.answer({ attacker: 'brute', target: 'brute', friends: '5', ...more }, [set, set]).data[
+      'meanUnsaved'
+    ];
+  };
+  expect(mean({})).toBe('13/4');
+  // Added up apart from the code that plays, by binomial coefficients.
+  expect(mean({ 'hit-rerolls': '2', 'armour-rerolls': '4' })).toBe('287899011/134217728');
+});
+
 describe('dice that a side pays to have rolled again', () => {
   const settings: readonly Variant[] = [{ 'reroll.buy.cost': 0 }, { 'reroll.buy.whose': 'any' }];
 

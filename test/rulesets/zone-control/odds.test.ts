@@ -14,6 +14,15 @@ describe('rulebench odds', () => {
     expect(fractionText(left.reduce(plus))).toBe('1/1');
   });
 
+  it('answers for any number of attacks and rolls', () => {
+    const twice = { 'wounding.save.terms': 'two-rolls' };
+    // Each of four attacks costs a wound in 1 of 8.
+    expect(ask('--attacker gunner --target bulwark --distance 8', twice)).toMatchObject({
+      removed: '1/4096',
+      meanWounds: '1/2',
+    });
+  });
+
   it('changes with settings of either side', () => {
     expect(ask('--attacker trooper --target trooper', { 'rolls.opposed': 'off' }).unsaved).toBe('1/2');
     const target = zoneControl.odds!.answer({ attacker: 'trooper', target: 'trooper' }, [

@@ -93,14 +93,16 @@ export function openScene(
   const group = groupOf(still, strike, diceOf(still, strike) + extraDice(still, strike));
 
   function ends(): (readonly [End, Fraction])[] {
-    let rolled: string[] = [];
+    let fallen: Fallen[] = [];
+    let next = 0;
     const run = (dice: Dice) => {
-      rolled = [];
+      fallen = [];
       let [hits, saves] = [0, 0];
       const heard: Dice = {
         roll(name, roller, count, sides) {
+          next = name;
           const face = dice.roll(name, roller, count, sides);
-          rolled.push(told(group, name, face));
+          fallen.push({ name, good: isGood(group, name, face) });
           return face;
         },
       };
@@ -114,8 +116,7 @@ export function openScene(
       const end: End = { hits, unsaved: hits - saves, wounds, down: m.state.down[victim] > 0 };
       return JSON.stringify(end);
     };
-    // Dice of a roll are alike, so that only how many succeeded matters, those rolled again apart.
-    const found = enumerateRolls(run, () => inSets(rolled, group.dice));
+    const found = enumerateRolls(run, () => standing(fallen, next, group.dice));
     return [...found].map(([text, chance]) => [JSON.parse(text) as End, chance] as const);
   }
 
@@ -128,16 +129,36 @@ function asAsked(own: Settings): Settings {
   return { ...own, reroll: { ...reroll, buy: { ...reroll.buy, cost: 1, whose: 'own' } } };
 }
 
-/** What a face means to the code that plays: to hit and against hits a success or not. */
-function told({ toHit, toSave }: Group, name: number, face: number): string {
-  const thrown = name === ROLL.hit ? toHit : name === ROLL.armour ? toSave : undefined;
-  const shown = thrown ? Number(succeeds(thrown.die, face, thrown.least)) : face;
-  return `${name}:${shown}`;
+/** A die that was rolled to hit or against a hit, and whether it succeeded. */
+interface Fallen {
+  readonly name: number;
+  readonly good: boolean;
 }
 
-/** Hit dice and the dice that follow, in any order within the first roll and after it. */
-function inSets(rolled: readonly string[], dice: number): string {
-  return [...rolled.slice(0, dice).sort(), '|', ...rolled.slice(dice)].join();
+/** Whether a face succeeds; of dice that are rolled for something else nothing more hangs on it. */
+function isGood({ toHit, toSave }: Group, name: number, face: number): boolean {
+  const thrown = name === ROLL.hit ? toHit : toSave;
+  return succeeds(thrown.die, face, thrown.least);
+}
+
+/**
+ * What the rest of the attack hangs on before a roll. Dice of a roll are alike, so that only how many were rolled and
+ * succeeded matters, those rolled again apart; once armour is rolled for, of dice to hit only how many did.
+ */
+function standing(fallen: readonly Fallen[], next: number, dice: number): string {
+  const [hits, saves] = [ROLL.hit, ROLL.armour].map((roll) => fallen.filter(({ name }) => name === roll));
+  const scored = good(hits);
+  if (next === ROLL.hit) return tallies(hits, dice);
+  return `${scored} ${tallies(saves, scored)}`;
+}
+
+/** How many of the first so many dice succeeded and were rolled, and of the others. */
+function tallies(dice: readonly Fallen[], first: number): string {
+  return [dice.slice(0, first), dice.slice(first)].map((some) => `${good(some)}/${some.length}`).join();
+}
+
+function good(dice: readonly Fallen[]): number {
+  return dice.filter(({ good }) => good).length;
 }
 
 function unrolled(): never {

@@ -1,4 +1,4 @@
-import { meanOf } from '../../../kernel/chances.ts';
+import { type Chances, certainly, leadingTo, meanOf } from '../../../kernel/chances.ts';
 import { chanceOf, enumerateRolls } from '../../../kernel/enumerate.ts';
 import { ONE, ZERO } from '../../../kernel/fraction.ts';
 import { INCH } from '../../../kernel/length.ts';
@@ -26,7 +26,7 @@ import type { ModelSpec } from '../matchup/muster.ts';
 import { canReach } from '../matchup/reach.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { ANSWERS, type Attack } from '../matchup/timing.ts';
-import { rollVolley, volleyFor } from '../matchup/volley.ts';
+import { rollVolley, type Volley, volleyFor } from '../matchup/volley.ts';
 import type { Settings } from '../rules/index.ts';
 import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
 
@@ -79,7 +79,7 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
   };
   const volley = volleyFor(attack, own, theirs);
   const one = { ...volley, attacks: 1 };
-  const ends = enumerateRolls((dice) => Math.max(0, rollVolley(dice, volley, wounds).left));
+  const ends = endsOf(volley, wounds);
   const hit = chanceOf((dice) => rollVolley(dice, { ...one, toSave: [] }, 1).hits === 1);
   const unsaved = chanceOf((dice) => rollVolley(dice, one, 1).unsaved === 1);
   const often = `${volley.attacks} ${volley.attacks === 1 ? 'attack' : 'attacks'}`;
@@ -94,6 +94,19 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
     restsOn(attack, asked),
     { left: textsOf(ends) },
   );
+}
+
+/** Chances of the wounds that a volley leaves: attack by attack, as each hangs on those alone that there are before it. */
+function endsOf(volley: Volley, wounds: number): Chances {
+  const one = { ...volley, attacks: 1 };
+  const known: (Chances | undefined)[] = [];
+  const after = (left: number) => {
+    known[left] ??= enumerateRolls((dice) => Math.max(0, rollVolley(dice, one, left).left));
+    return known[left];
+  };
+  let ends = certainly(wounds);
+  for (let made = 0; made < volley.attacks; made++) ends = leadingTo(ends, after);
+  return ends;
 }
 
 function profileAsked(data: UnitData, asked: Asked, option: string): Profile {
