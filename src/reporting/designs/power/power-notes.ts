@@ -87,12 +87,13 @@ function keptSentences(rows: readonly PowerRow[]): string[] {
     .map(({ title, kept }) => `${title}: both sides kept ${listed(kept)}, which one side cannot have alone.`);
 }
 
+/** Whether matches came to an end, which a draw is, too. */
 function unresolvedSentence(rows: readonly PowerRow[]): string[] {
   const matches = 2 * rows.reduce((sum, row) => sum + row.blocks, 0);
   const unresolved = rows.reduce((sum, row) => sum + row.outcomes.unresolved, 0);
   if (matches === 0) return [];
-  if (unresolved === 0) return ['Every match was decided.'];
+  if (unresolved === 0) return ['Every match was played to its end.'];
   return [
-    `The bench stopped ${thousands(unresolved)} of ${thousands(matches)} matches (${percent(unresolved / matches)}) before ${unresolved === 1 ? 'it was decided; it counts' : 'they were decided; they count'} half.`,
+    `The bench stopped ${thousands(unresolved)} of ${thousands(matches)} matches (${percent(unresolved / matches)}) before ${unresolved === 1 ? 'its end; it counts' : 'their end; they count'} half.`,
   ];
 }

@@ -132,8 +132,16 @@ describe('the report of power', () => {
     const { notes } = reportOf(power, '');
     expect(notes).toContain('Shield: both sides kept shield.dusk, which one side cannot have alone.');
     expect(notes.join(' ')).toMatch(
-      / The bench stopped \d+ of [\d,]+ matches \(\d\.\d %\) before they were decided; they count half\./,
+      / The bench stopped \d+ of [\d,]+ matches \(\d\.\d %\) before their end; they count half\./,
     );
+  });
+
+  it('does not take a draw for a decision', () => {
+    const outcomes = { won: 1, lost: 1, draw: 2, unresolved: 0 };
+    const drawn = power.rows.map((row) => ({ ...row, blocks: 2, outcomes }));
+    const { notes } = reportOf({ ...power, rows: drawn }, '');
+    expect(notes).toContain('Every match was played to its end.');
+    expect(notes.join(' ')).not.toMatch(/decided/);
   });
 
   it('lists what the finding rests on', () => {
