@@ -24,7 +24,7 @@ interface Assuming {
 
 type Said = Pick<Assumption, 'clause' | 'says'> & { readonly off: boolean };
 type Values = Readonly<Record<string, string | number | boolean>>;
-type Compiled = Readonly<Record<string, { readonly on: boolean } & Readonly<Record<string, Values>>>>;
+export type Compiled = Readonly<Record<string, { readonly on: boolean } & Readonly<Record<string, Values>>>>;
 
 /**
  * What matches under some variants rest on: every clause that is ours as it stands there, in the order of the
@@ -107,7 +107,12 @@ function saidBy(rule: Rule, key: string, clause: Clause, settings: Compiled): Sa
 }
 
 /** What is done without the clause, its heading or the clause that it is about; undefined where all are in force. */
-function insteadOf(rule: Rule, clause: Clause, own: Compiled[string], values: Values): string | undefined {
+export function insteadOf(
+  rule: Rule,
+  clause: Clause,
+  own: Compiled[string],
+  values: Values,
+): string | undefined {
   if (!own.on && (clause.off === undefined || !values.on)) return rule.off;
   if (!values.on) return clause.off;
   const { about } = clause;

@@ -44,6 +44,19 @@ describe('tournament', () => {
     }
   });
 
+  it('rests on how open questions were read, though it is about no rule', async () => {
+    const { assumptions } = await run({ set: { 'shield.block.when': 'opening' }, blocks: 1 });
+    expect(assumptions.readings).toEqual([
+      {
+        id: 'TQ-01',
+        path: 'shield.block.when',
+        asks: 'In which rounds?',
+        reading: 'opening',
+        says: 'in the first round only',
+      },
+    ]);
+  });
+
   it('lets all policies take part but the strategist, and nobody beside them twice', () => {
     const asked = (policies: string[]) =>
       normalise({ design: 'tournament', ruleset: toy, policies } as Extract<Sim, { design: 'tournament' }>)

@@ -22,7 +22,6 @@ export function resultPage(
   const resting = [
     ...assumedIn(result).map(({ clause }) => clause?.id),
     ...result.assumptions.inferred.map(({ id }) => id),
-    ...report.readings.map(({ id }) => id),
   ];
   const ids = resting.filter((id) => id !== undefined);
   const audits = 'audits' in result ? auditFindings(result) : [];
@@ -45,7 +44,7 @@ export function resultPage(
     `Seed ${result.spec.seed}, ${playedText(result)}.`,
     ...wrap(blockSentence(result), width),
     ...wrap(
-      `Assumptions and readings behind it: ${resting.length}${ids.length === 0 ? '' : ` (${ids.join(', ')} among them)`}, listed ${files[0] ? 'in the report' : 'in the result'}.`,
+      `Assumptions behind it: ${resting.length}${ids.length === 0 ? '' : ` (${ids.join(', ')} among them)`}; readings of what the document leaves open: ${report.readings.length}. All are listed in the ${files[0] ? 'report' : 'result'}.`,
       width,
     ),
     ...(files[0] ? [`Report: ${files[0]}`] : []),

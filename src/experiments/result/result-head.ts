@@ -1,9 +1,9 @@
 import { tableSpec } from '../../match/arenas.ts';
 import { tableTitle } from '../../match/spec.ts';
 import { assumptionsUnder } from '../../rules/assumption.ts';
+import { readingsUnder } from '../../rules/readings-under.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { camelCase } from '../../rules/settings.ts';
-import { compileSettings, type Variant } from '../../rules/variant.ts';
+import type { Variant } from '../../rules/variant.ts';
 import type { Evidence } from '../measure/evidence.ts';
 import type { Looks } from '../measure/looks.ts';
 import type { RunFacts } from '../play/campaign.ts';
@@ -14,10 +14,10 @@ import { methodOf } from './method.ts';
 import { type Assumptions, RESULT_VERSION, type ResultHead, type RulesetNote } from './result.ts';
 
 /**
- * @param subjects what the findings are about: their clauses and questions are listed
+ * @param subjects what the findings are about: those of their clauses that are inferred are listed
  * @param looks at which figures are read
  * @param family what findings are picked from together; null where nothing is picked from many
- * @param variant the rules whose readings are in force
+ * @param variant the rules of which readings are told where no match was played
  */
 export function resultHead<D extends string, Asks>(
   design: D,
@@ -69,32 +69,22 @@ function scenarioNote({ scenario: name }: Spec, { scenarios = {} }: Ruleset): Pi
   return { scenario: { name, title, says } };
 }
 
-type Readings = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
-
 function assumptionsOf(
   { ruleset, spec }: Experiment,
   variant: Variant,
   subjects: readonly Subject[],
   { variants }: RunFacts,
 ): Assumptions {
-  const settings = compileSettings<Readings>(ruleset.rules, variant);
   const concerned = new Map(
     subjects.flatMap(({ rule, clauses }) =>
-      Object.entries(clauses).map(([key, clause]) => [`${rule.id}.${key}`, { rule, key, clause }] as const),
+      Object.entries(clauses).map(([key, clause]) => [`${rule.id}.${key}`, clause] as const),
     ),
   );
   return {
     ruleset: assumptionsUnder(ruleset, variants.length > 0 ? variants : [spec.variant]),
-    inferred: [...concerned].flatMap(([path, { clause }]) =>
-      clause.basis === 'inferred' ? [{ id: clause.id, path, says: clause.says }] : [],
+    inferred: [...concerned].flatMap(([path, { id, basis, says }]) =>
+      basis === 'inferred' ? [{ id, path, says }] : [],
     ),
-    readings: [...concerned].flatMap(([path, { rule, key, clause }]) =>
-      Object.entries(clause.questions ?? {})
-        .filter(([, question]) => question.stake === 'H')
-        .map(([name, { id, asks, readings }]) => {
-          const reading = settings[camelCase(rule.id)][key][name];
-          return { id, path: `${path}.${name}`, asks, reading, says: readings[reading] };
-        }),
-    ),
+    readings: readingsUnder(ruleset.rules, variants.length > 0 ? variants : [variant]),
   };
 }

@@ -1,4 +1,5 @@
 import type { Assumption } from '../../rules/assumption.ts';
+import type { ReadingInForce } from '../../rules/readings-under.ts';
 import type { RunFacts } from '../play/campaign.ts';
 import { digestOf } from '../terms/digest.ts';
 import type { Spec } from '../terms/spec.ts';
@@ -44,14 +45,8 @@ export interface Assumptions {
   readonly ruleset: readonly Assumption[];
   /** Clauses of the rules concerned that follow from what is printed. */
   readonly inferred: readonly { readonly id: string; readonly path: string; readonly says: string }[];
-  /** Readings in force of their questions of high stake. */
-  readonly readings: readonly {
-    readonly id: string;
-    readonly path: string;
-    readonly asks: string;
-    readonly reading: string;
-    readonly says: string;
-  }[];
+  /** How every open question of the document was read that was read one way throughout. */
+  readonly readings: readonly ReadingInForce[];
 }
 
 /** The same with the digest of all that a result says. */

@@ -94,14 +94,17 @@ function withLegend(
   return { shown: fitting(table, most - wordsIn(legend)), legend };
 }
 
-/** The first rows that fit into so many words. */
+/** The first rows that fit into so many words, beside those that tell how many were left out where some are. */
 function fitting({ columns, rows }: ReportTable, most: number): ReportTable {
-  let left = most - LEFT_OUT - wordsIn(columns.map(({ title }) => title).join(' '));
-  const count = rows.findIndex((row) => {
-    left -= wordsIn(row.join(' '));
+  const room = most - wordsIn(columns.map(({ title }) => title).join(' '));
+  const words = rows.map((row) => wordsIn(row.join(' ')));
+  if (words.reduce((sum, own) => sum + own, 0) <= room) return { columns, rows };
+  let left = room - LEFT_OUT;
+  const count = words.findIndex((own) => {
+    left -= own;
     return left < 0;
   });
-  return { columns, rows: count < 0 ? rows : rows.slice(0, count) };
+  return { columns, rows: rows.slice(0, count) };
 }
 
 /** A command with the names of files alone where it has paths of this machine; those of the package's own sims stay. */

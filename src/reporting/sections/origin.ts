@@ -35,7 +35,7 @@ function caveatsOf(result: ExperimentResult): string[] {
     ({ reconstructed }) => reconstructed,
   );
   const readings = result.assumptions.readings.length;
-  const read = readings === 0 ? '' : ` and ${counted(readings, 'reading')} of what the document leaves open`;
+  const read = readings === 0 ? '' : ` and ${counted(readings, 'reading')} of open questions`;
   const audited = 'audits' in result ? auditSummary(result) : '';
   return [
     ...(rebuilt.length > 0 ? [`Reconstructed, not read in print: ${rebuilt[0].title}.`] : []),

@@ -69,6 +69,19 @@ describe('a post', () => {
     expect(post).toContain(`${40 - shown} more rows. `);
   });
 
+  it('leaves out no last row that would fit in place of the words that say so', async () => {
+    const result = await samplePower(4);
+    const [row] = result.rows;
+    const posts = Array.from({ length: 40 }, (_, words) => {
+      const rows = ['One', 'Two', 'Three', `Four${' more'.repeat(words)}`].map((title) => ({
+        ...row,
+        title,
+      }));
+      return postOf(reportOf({ ...result, rows }, 'npx rulebench power toy'), 'markdown');
+    });
+    expect(wordsOf(posts.findLast((post) => !post.includes('1 more row. '))!)).toBe(150);
+  });
+
   it('says who plays, and whether any looks ahead', async () => {
     const power = await samplePower(4);
     const tournament = await undecided('tournament');
