@@ -74,7 +74,7 @@ export function tuneNotes({ spec, tried, finalists, units }: TuneResult): string
   );
   return present([
     ...tooFew(finalists.map(({ blocks }) => blocks)),
-    `Tolerances: ${tolerances.join(', ')}; "met" means that the whole interval lies within, and "off" adds up squares of the distances from the targets, counted in tolerances (less is better).`,
+    `Tolerances: ${tolerances.join(', ')}; "met" means that the whole interval lies within.`,
     ...(units.includes('rounds') ? stoppedNotes(stoppedSides(finalists)) : []),
     ...openNotes(spec.asks.targets, finalists, units),
     ...simplerNotes(spec.asks.targets, finalists),

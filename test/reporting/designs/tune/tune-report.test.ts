@@ -54,9 +54,7 @@ describe('the report of tune', () => {
     expect(data.values).toHaveLength(result.finalists.length - 1);
     expect(data.values[0]).toMatchObject({ low: best.beyondBook!.low, high: best.beyondBook!.high });
     expect(appendices[0].table.rows).toHaveLength(result.tried.length);
-    expect(notes[0]).toBe(
-      'Tolerances: rounds 0.5; "met" means that the whole interval lies within, and "off" adds up squares of the distances from the targets, counted in tolerances (less is better).',
-    );
+    expect(notes[0]).toBe('Tolerances: rounds 0.5; "met" means that the whole interval lies within.');
   });
 
   it('tells what a single block on fresh luck shows, but no median', () => {
