@@ -116,8 +116,9 @@ function hintsOnly({ uses, even }: FairResult): string[] {
   const blocks = contests.map((contest) => contest.blocks).filter((played) => played > 0);
   const least = Math.min(...blocks);
   if (blocks.length === 0 || least >= LEAST_BLOCKS) return [];
+  const others = present([uses.length > 1 && 'of other uses', even.trials.length > 0 && 'in units']);
   return [
-    `Contests of other uses and in units had as few as ${counted(least, 'block')}, and nothing is settled before ${LEAST_BLOCKS}: shares from fewer are hints only.`,
+    `Contests ${listed(others)} had as few as ${counted(least, 'block')}, and nothing is settled before ${LEAST_BLOCKS}: shares from fewer are hints only.`,
   ];
 }
 
@@ -125,6 +126,19 @@ function hintsOnly({ uses, even }: FairResult): string[] {
 function misplayedAt({ kind, ruleTitle, points }: FairResult): string[] {
   if (kind !== 'option') return [];
   return points.filter(({ worth }) => worth === 'less').map(({ value }) => `${ruleTitle} at ${value}`);
+}
+
+/** What a curve that rises says of the number. */
+function risingText({ points, isCost }: FairResult): string {
+  if (isCost)
+    return 'The curve rises with the cost, as that of no cost should: it is luck, or the policy misuses the rule.';
+  const played = points.filter(({ blocks }) => blocks >= LEAST_BLOCKS);
+  const isShown = played.some(({ value, share }) =>
+    played.some((other) => other.value > value && other.share.low > share.high),
+  );
+  return isShown
+    ? 'The more of this number, the more the rule is worth: it is a strength, not a price.'
+    : 'The curve nearest to the shares rises, but it is not settled whether the rule is worth more with more of this number.';
 }
 
 /** What a reader must know, a sentence each. */
@@ -148,10 +162,7 @@ export function fairNotes(result: FairResult): string[] {
     ...tooFew(points.map(({ blocks }) => blocks)),
     ...hintsOnly(result),
     undecided.length > 0 && `Not settled whether it is fair at ${listed(undecided)}; more blocks would tell.`,
-    fair?.direction === 'rises' &&
-      (isCost
-        ? 'The curve rises with the cost, as that of no cost should: it is luck, or the policy misuses the rule.'
-        : 'The more of this number, the more the rule is worth: it is a strength, not a price.'),
+    fair?.direction === 'rises' && risingText(result),
     used?.spentPerMatch?.mean === 0 &&
       `In the ${counted(used.blocks, 'block')} that tell what is spent the policy spent nothing on it${isCost ? '; its price matters only where it does' : ''}.`,
     'A side with one more choice should do a little better than half; fair means worth nothing extra, not forbidden to be useful.',

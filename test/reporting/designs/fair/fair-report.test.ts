@@ -95,6 +95,9 @@ describe('the report of fair', () => {
     const unplayed = result.uses.map((use) => ({ ...use, blocks: 0 }));
     const begun = reportOf({ ...result, uses: unplayed, even: { ...result.even, trials: [] } }, '');
     expect(begun.notes.join(' ')).not.toContain('hints only');
+    expect(reportOf({ ...result, uses: [] }, '').notes.join(' ')).toContain(
+      'Contests in units had as few as ',
+    );
     expect(few(60).notes.slice(0, 2)).toEqual([
       'Nothing is settled before 200 blocks, and these are 60: rare effects hide in fewer.',
       'Contests of other uses and in units had as few as 24 blocks, and nothing is settled before 200: shares from fewer are hints only.',
@@ -149,9 +152,18 @@ describe('the report of fair', () => {
   });
 
   it('calls a number that makes a rule worth more a strength', () => {
-    expect(reportOf(withShares([0.3, 0.4, 0.5, 0.6]), '').notes).toContainEqual(
-      expect.stringMatching(/ it is a strength, not a price\.$/),
-    );
+    const told = (shares: number[], more: object = {}) => {
+      const rising = withShares(shares);
+      const points = rising.points.map((point) => ({ ...point, ...more }));
+      return reportOf({ ...rising, points }, '').notes;
+    };
+    const strength = expect.stringMatching(/ it is a strength, not a price\.$/);
+    const open = expect.stringMatching(/^The curve nearest to the shares rises, but it is not settled /);
+    expect(told([0.3, 0.4, 0.5, 0.6])).toContainEqual(strength);
+    for (const luck of [told([0.3, 0.4, 0.5, 0.6], { blocks: 60 }), told([0.49, 0.5, 0.5, 0.51])]) {
+      expect(luck).not.toContainEqual(strength);
+      expect(luck).toContainEqual(open);
+    }
   });
 
   it('can be told of a run that never began', async () => {
