@@ -2,14 +2,13 @@ import { tableSpec } from '../../match/arenas.ts';
 import { tableTitle } from '../../match/spec.ts';
 import { assumptionsUnder } from '../../rules/assumption.ts';
 import { readingsUnder } from '../../rules/readings-under.ts';
-import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Variant } from '../../rules/variant.ts';
 import type { Evidence } from '../measure/evidence.ts';
 import type { Looks } from '../measure/looks.ts';
 import type { RunFacts } from '../play/campaign.ts';
 import { digestOf } from '../terms/digest.ts';
-import type { Experiment, Spec } from '../terms/spec.ts';
-import type { Subject } from '../terms/subject.ts';
+import type { Experiment } from '../terms/spec.ts';
+import { beyond, over, type Subject } from '../terms/subject.ts';
 import { methodOf } from './method.ts';
 import { type Assumptions, RESULT_VERSION, type ResultHead, type RulesetNote } from './result.ts';
 
@@ -52,6 +51,7 @@ export function resultHead<D extends string, Asks>(
 
 function rulesetNote({ spec, ruleset }: Experiment): RulesetNote {
   const version = spec.version === null ? undefined : ruleset.versions[spec.version];
+  const scenario = spec.scenario === undefined ? undefined : ruleset.scenarios?.[spec.scenario];
   return {
     id: ruleset.id,
     title: ruleset.title,
@@ -59,14 +59,11 @@ function rulesetNote({ spec, ruleset }: Experiment): RulesetNote {
     version: version
       ? { name: spec.version!, title: version.title, reconstructed: version.reconstructed }
       : null,
-    ...scenarioNote(spec, ruleset),
+    set: beyond(over(version?.patch ?? {}, scenario?.set ?? {}), spec.variant),
+    ...(scenario && {
+      scenario: { name: spec.scenario!, title: scenario.title, says: scenario.says },
+    }),
   };
-}
-
-function scenarioNote({ scenario: name }: Spec, { scenarios = {} }: Ruleset): Pick<RulesetNote, 'scenario'> {
-  if (name === undefined) return {};
-  const { title, says } = scenarios[name];
-  return { scenario: { name, title, says } };
 }
 
 function assumptionsOf(

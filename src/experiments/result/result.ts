@@ -1,5 +1,6 @@
 import type { Assumption } from '../../rules/assumption.ts';
 import type { ReadingInForce } from '../../rules/readings-under.ts';
+import type { Variant } from '../../rules/variant.ts';
 import type { RunFacts } from '../play/campaign.ts';
 import { digestOf } from '../terms/digest.ts';
 import type { Spec } from '../terms/spec.ts';
@@ -27,6 +28,8 @@ export interface RulesetNote {
   readonly title: string;
   readonly edition: string;
   readonly version: { readonly name: string; readonly title: string; readonly reconstructed: boolean } | null;
+  /** What both sides play with beyond their version and their scenario. */
+  readonly set: Variant;
   /** Absent where none is named. */
   readonly scenario?: { readonly name: string; readonly title: string; readonly says: string };
 }

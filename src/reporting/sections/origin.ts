@@ -4,7 +4,7 @@ import type { Origin } from '../document/report.ts';
 import { auditSummary } from '../wording/audit-wording.ts';
 import { versionTitle } from '../wording/version-wording.ts';
 import { counted, listed } from '../wording/wording.ts';
-import { assumedIn, gameTitle, playedTables, playedText } from './result-notes.ts';
+import { assumedIn, gameTitle, otherwiseIn, playedTables, playedText } from './result-notes.ts';
 
 /** What a result is of, and what nobody should read it without. */
 export function originOf(result: ExperimentResult): Origin {
@@ -18,10 +18,13 @@ export function originOf(result: ExperimentResult): Origin {
   };
 }
 
-/** The game, and both versions where two are compared. */
+/** The game as it was played, and both versions where two are compared. */
 function gameOf(result: ExperimentResult): string {
   const versions = comparedIn(result).map(versionTitle);
-  return versions.length === 0 ? gameTitle(result) : `${result.ruleset.title} ${listed(versions)}`;
+  const { ruleset } = result;
+  return versions.length === 0
+    ? gameTitle(ruleset)
+    : [`${ruleset.title} ${listed(versions)}`, ...otherwiseIn(ruleset)].join(', ');
 }
 
 function comparedIn(result: ExperimentResult) {

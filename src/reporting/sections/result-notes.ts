@@ -8,17 +8,34 @@ import { counted, listed, pointsText, present } from '../wording/wording.ts';
 import { calibrationSentence } from './calibration.ts';
 
 /** The sim's own title, the game and the question in one line. */
-export function subtitleOf({ spec, ruleset, interrupted }: ExperimentResult, question: string): string {
-  const game = gameTitle({ ruleset });
+export function subtitleOf(result: ExperimentResult, question: string): string {
+  const { spec, ruleset, interrupted } = result;
+  // Where two rules are compared the question says what each is.
+  const game = 'versions' in result ? editionTitle(ruleset) : gameTitle(ruleset);
   const isPlain = spec.title === `${ruleset.title}: ${spec.design}`;
   return `${isPlain ? game : `${spec.title} (${game})`}: ${question}${interrupted ? ' (stopped early)' : ''}`;
 }
 
-/** The game and its version. */
-export function gameTitle({
-  ruleset: { title, edition, version },
-}: Pick<ExperimentResult, 'ruleset'>): string {
+/** The game and its version, with what is played otherwise than they say. */
+export function gameTitle(ruleset: ExperimentResult['ruleset']): string {
+  return [editionTitle(ruleset), ...otherwiseIn(ruleset)].join(', ');
+}
+
+function editionTitle({ title, edition, version }: ExperimentResult['ruleset']): string {
   return `${title} ${version === null ? edition : versionTitle(version)}`;
+}
+
+/** Settings told one by one at most. */
+const TOLD = 2;
+
+/** The scenario and the settings that both sides play with. */
+export function otherwiseIn({ scenario, set }: ExperimentResult['ruleset']): string[] {
+  const settings = Object.entries(set).map(([path, value]) => `${path}=${value}`);
+  return present([
+    scenario && `scenario "${scenario.title}"`,
+    settings.length > 0 &&
+      `with ${settings.length > TOLD ? `${settings.length} settings changed` : listed(settings)}`,
+  ]);
 }
 
 /** Designs whose main intervals come from resampling, as their own method says. */

@@ -130,6 +130,21 @@ describe('the picture', () => {
     );
   });
 
+  it('says what is played otherwise than the game says, and so does the line above the page', async () => {
+    const result = await samplePower(4);
+    const of = (ruleset: object) => {
+      const { game, subtitle } = reportOf({ ...result, ruleset: { ...result.ruleset, ...ruleset } }, '');
+      expect(subtitle).toContain(game);
+      return game;
+    };
+    const scenario = { name: 'dusk', title: 'Until dusk', says: '' };
+    expect(of({ set: { 'sword.cut.bonus': 3 } })).toBe('Toy duel first, with sword.cut.bonus=3');
+    expect(of({ scenario, set: {} })).toBe('Toy duel first, scenario "Until dusk"');
+    expect(of({ scenario, set: { sword: 'off', curse: 'off', banner: 'off' } })).toBe(
+      'Toy duel first, scenario "Until dusk", with 3 settings changed',
+    );
+  });
+
   it('names both versions where two are compared', async () => {
     const result = await undecided('compare');
     const of = (title: string, reconstructed: boolean) => ({ name: title, title, reconstructed, note: '' });
