@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { DANGER, labelsOf, RESERVE } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { charge } from '../../../src/rulesets/squad-quality/actions/charging.ts';
 import {
   companyIn,
   joinAfterActing,
@@ -23,6 +24,7 @@ import { officerWith, resolveOf } from '../../../src/rulesets/squad-quality/matc
 import { moveTo } from '../../../src/rulesets/squad-quality/moves/moves.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { crewStakes, ledWorth } from '../../../src/rulesets/squad-quality/places/crew-stakes.ts';
+import { isAssault } from '../../../src/rulesets/squad-quality/places/option.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { finish } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { waitingOf } from '../../../src/rulesets/squad-quality/turn/turns.ts';
@@ -244,6 +246,20 @@ it('whoever has given up gets out of no wreck (SQ-CHR-14, SQ-LOSE-03)', () => {
   wreck(m, 1, { attacker: 0, kind: 'fire' });
   m.dice.finish();
   expect(scene.told.filter(({ kind }) => kind === 'survives')).toEqual([]);
+});
+
+it.each([
+  ['an officer with his squad (SQ-CHR-03)', 'A line 0,0 | A officer + | B levy 0,3'],
+  ['whoever rides (SQ-CORE-VEH-riding)', 'A carrier 0,0 | A guard + | B levy 0,3'],
+])('%s assaults who is in contact with them, and steps off for it', (_, position) => {
+  const scene = stage(position, { set: { 'opportunity-fire': 'off' } });
+  const m = scene.scripted([]);
+  m.dice.roll = () => 1;
+  const option = offerTo(m, 1, outlookOf(m, 1), FREE).options.find(isAssault)!;
+  charge(m, 1, option);
+  expect(scene.told.filter(({ kind }) => kind === 'assault')).toHaveLength(1);
+  expect([m.state.whereabouts[1], m.state.host[1]]).toEqual([ON_TABLE, NO_UNIT]);
+  expect(faultsOf(m)).toEqual([]);
 });
 
 it('whoever gets out of a wreck stands by it as a single figure, whoever else does (SQ-CHR-14, SQ-CHR-02)', () => {

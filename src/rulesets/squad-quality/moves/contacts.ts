@@ -2,7 +2,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { CLEAR, LOST } from '../../../kernel/ways.ts';
 import { CONTACT } from '../battlefield/battlefield.ts';
 import { isVehicle } from '../match/hull.ts';
-import { enemiesOf, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
+import { enemiesOf, isJoined, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { isSmoked, screensOf } from '../match/smoke.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { type Going, inTheWay, roomFor, searchedFor, waysOf, wayTo } from './moves.ts';
@@ -44,6 +44,8 @@ function leadsThroughSmoke(m: Match, unit: Unit, { at }: Contact, allowance: Len
 /** The cheapest place beside an enemy: a way past others is looked for only where the usual one is cut off. */
 function contactWith(m: Match, unit: Unit, target: Unit, allowance: Length, going: Going): Found | undefined {
   const from = placeOf(m, unit);
+  // Whoever is with another, or rides, steps off to fight: its place is taken.
+  const own = isJoined(m, unit) ? NOWHERE : from;
   const ways = waysOf(m, unit, going);
   const enemies = inTheWay(m, unit);
   const limit = searchedFor(m, unit, allowance, going);
@@ -56,7 +58,7 @@ function contactWith(m: Match, unit: Unit, target: Unit, allowance: Length, goin
   let best: Found | undefined;
   for (let i = 0; i < point.length && cost[i] <= Math.min(allowance, (best?.cost ?? Infinity) - 1); i++) {
     const at = point[i];
-    if (!touch(at, there) || (at !== from && !isFree(at)) || fates?.[at] === LOST) continue;
+    if (!touch(at, there) || (at !== own && !isFree(at)) || fates?.[at] === LOST) continue;
     if (fates === undefined || fates[at] === CLEAR) return { target, at, cost: cost[i] };
     const past = ways.cost(from, at, limit, enemies);
     if (past <= allowance && past < (best?.cost ?? Infinity)) best = { target, at, cost: past };
