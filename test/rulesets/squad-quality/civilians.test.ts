@@ -46,6 +46,16 @@ describe('non-combatants (SQ-NC-01)', () => {
     expect([rushes({ hurt: 1 }), rushes({ hurt: 5 })]).toEqual([true, false]);
   });
 
+  it('are riflemen like any other where they act like soldiers (SQ-CORE-FE-riflemen)', () => {
+    const added = (riflemen: Variant) => {
+      const set = { 'non-combatants.flight': 'off', ...riflemen };
+      const m = stage('A civilians 0,0 | B line 0,5', { set }).scripted([]);
+      return fireBonus(m, aim(m));
+    };
+    // Six of them add 1 for every three.
+    expect(added({}) - added({ 'shooting.riflemen': 'off' })).toBe(2);
+  });
+
   it('strike nobody in a close assault', () => {
     const struck = (script: Script, set = {}) => {
       const m = stage('A civilians 0,0 | B line 0,3', { set }).scripted(script);

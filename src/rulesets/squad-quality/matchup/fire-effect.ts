@@ -66,7 +66,8 @@ export function modifyByArms(list: Modifiers, shot: Shot, own: Settings): void {
   const { shooting } = own;
   const { attacker, figures } = shot.attack;
   const carried = supportLeft(attacker, figures, own);
-  if (attacker.profile.kind === 'infantry') {
+  // Non-combatants shoot only where they act like soldiers (SQ-NC-01).
+  if (attacker.profile.kind === 'infantry' || attacker.profile.kind === 'civilians') {
     const points = shooting.riflemen.points * Math.floor((figures - carried.length) / shooting.riflemen.each);
     if (points > 0) modify(list, CLAUSE.shooting.riflemen, points);
   }
