@@ -6,6 +6,7 @@ import { fireAlone } from '../../../src/rulesets/squad-quality/attack/fire.ts';
 import { fireJointly } from '../../../src/rulesets/squad-quality/attack/fire-together.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
+import { last, rolls } from '../scene.ts';
 import { stage } from './stage.ts';
 
 const TESTED = { 'priority.nearest.choice': 'test' };
@@ -52,4 +53,14 @@ it('and so is one of two who shoot together (SQ-Q-03, SQ-FT-05)', () => {
   const [, nearest, farther] = pair({ priority: 'off' });
   const [, near, far] = pair(TESTED);
   expect([near, far]).toEqual([nearest, expect.closeTo(SEEN * farther, 12)]);
+});
+
+it('whoever makes out nobody is told not to, and does not shoot (SQ-Q-03)', () => {
+  const scene = stage(`A line 0,0 | ${ENEMIES}`, { set: TESTED });
+  const m = scene.scripted(rolls('priority', 3, 1, 1), last);
+  expect(fireAlone(m, 0, STILL)).toBe(false);
+  m.dice.finish();
+  expect(scene.told.map(({ text }) => text)).toEqual([
+    'A Line Squad does not make out B Mob: 1 of 3 dice pass.',
+  ]);
 });

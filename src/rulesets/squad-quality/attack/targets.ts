@@ -9,10 +9,12 @@ import {
   isAmongOthers,
   isExposed,
   type Match,
+  nameOf,
   placeOf,
   settingsOf,
+  tellOf,
 } from '../match/match.ts';
-import { chanceOfPasses, passChance, passesOf, succeeds } from '../match/quality-test.ts';
+import { chanceOfPasses, passChance, passesOf, passText, succeeds } from '../match/quality-test.ts';
 import { type Screen, screensOf } from '../match/smoke.ts';
 import {
   fitOf,
@@ -141,5 +143,11 @@ export function worthMadeOut(
 export function makesOut(m: Match, unit: Unit, { target }: Aim, [nearest]: readonly Aim[]): boolean {
   const { on, choice } = settingsOf(m, unit).priority.nearest;
   if (!on || choice !== 'test' || target === nearest.target || isFreeToChoose(m, unit)) return true;
-  return succeeds(m, unit, passesOf(m, unit, 'priority'));
+  const passes = passesOf(m, unit, 'priority');
+  if (succeeds(m, unit, passes)) return true;
+  tellOf(m, 'not-made-out', unit, () => [
+    `does not make out ${nameOf(m, target)}: ${passText(passes)}`,
+    { target, passes },
+  ]);
+  return false;
 }
