@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
+import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import { channelings } from '../../../src/rulesets/d20-skirmish/actions/channeling.ts';
+import { jumps } from '../../../src/rulesets/d20-skirmish/actions/jumps.ts';
 import { rallies } from '../../../src/rulesets/d20-skirmish/actions/rallying.ts';
 import { waitingWorth } from '../../../src/rulesets/d20-skirmish/actions/waiting.ts';
+import { dive } from '../../../src/rulesets/d20-skirmish/attack/diving.ts';
 import { heartAtStake } from '../../../src/rulesets/d20-skirmish/attack/heart.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
+import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { chanceToReact } from '../../../src/rulesets/d20-skirmish/match/reacting.ts';
 import { blowAt, judgedAt, shotAt } from '../../../src/rulesets/d20-skirmish/matchup/gunnery.ts';
 import type { Attack } from '../../../src/rulesets/d20-skirmish/matchup/timing.ts';
 import { speakerOf } from '../../../src/rulesets/d20-skirmish/morale/speaker.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { rules } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
 import { advanceMatch } from '../../../src/rulesets/d20-skirmish/turn/turns.ts';
-import { stage } from './stage.ts';
+import { type houseRule, type Script, type Staging, stage } from './stage.ts';
 
 describe('what a user’s rule adds to LD', () => {
   const raised = { leadership: () => 4 };
@@ -67,6 +74,39 @@ describe('what a user’s rule adds to LD', () => {
     expect(chanceToReact(m(), 0)).toBe(11 / 20);
     expect(chanceToReact(m(raised), 0)).toBe(15 / 20);
     expect(heartAtStake(m(raised), 0) / heartAtStake(m(), 0)).toBeCloseTo(5 / 9);
+  });
+});
+
+describe('a user’s rule is counted where it changes', () => {
+  type House = Parameters<typeof houseRule>[0];
+  const acts = (house: House, act: (m: Match) => void, staging: Staging = {}, faces: Script = []) => {
+    const m = stage('A1 trooper 0,0 wait | B1 trooper 0,15', { ...staging, house }).scripted(faces);
+    act(m);
+    return m.state.acts[clauseCount(rules)];
+  };
+  const crater = buildPiece({ kind: 'crater', at: [0, 0], turn: 0, size: [10, 10] });
+  const more = (): number => 1;
+
+  it.each([
+    ['AC', { actions: more }, (m: Match) => activateSquad(m, 0), []],
+    ['MV of a jump', { move: more }, (m: Match) => jumps(m, 0, planOf(m, 0, 3))[0].act(), [['jump', 1]]],
+    ['MV of a dive', { move: more }, (m: Match) => dive(m, 0, false), []],
+  ] as const)('%s', (_, house, act, faces) => {
+    expect(acts(house, act, { pieces: [crater] }, faces)).toBe(1);
+    expect(acts({}, act, { pieces: [crater] }, faces)).toBe(0);
+  });
+
+  it('the highest LD of a side (DX-INI)', () => {
+    const begin = (m: Match) => {
+      m.state.begun = false;
+      advanceMatch(m);
+    };
+    const faces = [
+      ['initiative', 5],
+      ['initiative', 18],
+    ] as const;
+    expect(acts({ leadership: () => 2 }, begin, {}, faces)).toBe(1);
+    expect(acts({ leadership: () => 0 }, begin, {}, faces)).toBe(0);
   });
 });
 

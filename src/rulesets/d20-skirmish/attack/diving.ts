@@ -5,7 +5,7 @@ import { isHeld } from '../match/engagement.ts';
 import { count, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { PRONE } from '../matchup/modifiers.ts';
 import { bringRound, startsToMove } from '../ways/driving.ts';
-import { goesOnFoot } from '../ways/going.ts';
+import { goesOnFoot, notePace } from '../ways/going.ts';
 import { bestEnd } from '../ways/narrows.ts';
 import { moveOf } from '../ways/reach.ts';
 
@@ -21,6 +21,7 @@ export function mayDive(m: Match, model: Model): boolean {
  */
 export function dive(m: Match, model: Model, endsProne: boolean): void {
   if (!startsToMove(m, model)) return;
+  notePace(m, model);
   const { away } = settingsOf(m, model).templates;
   const far = Math.max(0, moveOf(m, model) - (endsProne ? 0 : inches(away.inches)));
   const from = m.state.point[model];

@@ -1,5 +1,12 @@
 import type { Model } from '../../../kernel/entities.ts';
+import { noteChanges } from '../../../rules/play/active-rules.ts';
 import type { OptionName } from '../matchup/counters.ts';
+import { type Match, seatOf } from './match.ts';
+
+/** Counts users' rules that change the AC by which a model acts. */
+export function noteBudget(m: Match, model: Model): void {
+  noteChanges(m, m.matchup.active[seatOf(m, model)], 'actions', [m.matchup.models[model]]);
+}
 
 export function effortOf(model: Model, left: number) {
   return {

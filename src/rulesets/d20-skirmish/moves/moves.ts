@@ -1,14 +1,13 @@
 import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import { pathData, placeAt } from '../../../kernel/field/place-words.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { noteChanges } from '../../../rules/play/active-rules.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { reveal } from '../match/concealment.ts';
-import { acted, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
+import { acted, type Match, settingsOf, tellOf } from '../match/match.ts';
 import { SMALL, STANDING } from '../matchup/modifiers.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { bringRound, startsToMove } from '../ways/driving.ts';
-import { goesOnFoot, noteGoing } from '../ways/going.ts';
+import { goesOnFoot, noteGoing, notePace } from '../ways/going.ts';
 import { bestEnd, pathOf } from '../ways/narrows.ts';
 import { type Crossing, faceNearest, isSpared } from '../ways/reach.ts';
 import { type Retreat, reactTo } from './reactions.ts';
@@ -28,9 +27,8 @@ export function makeMove(
   charged: Model = NOBODY,
   taken: readonly Point[] = [],
 ): boolean {
-  const seat = seatOf(m, model);
   const from = m.state.point[model];
-  noteChanges(m, m.matchup.active[seat], 'move', [m.matchup.models[model]]);
+  notePace(m, model);
   if (to === from) {
     m.state.jammed[model] = 0;
     return true;
@@ -60,6 +58,7 @@ function setOff(m: Match, model: Model): void {
 /** Jumps straight to a place; whoever is on Wait may react. Returns whether it got there. */
 export function glide(m: Match, model: Model, to: Point, how: string): boolean {
   const from = m.state.point[model];
+  notePace(m, model);
   setOff(m, model);
   tellOf(m, 'move', model, () => [
     `${how} for ${placeAt(m.battlefield.ground, to)}`,

@@ -10,7 +10,7 @@ import { goOnWait, waitingWorth } from '../actions/waiting.ts';
 import { hasComeDown, isInTheAir } from '../match/airborne.ts';
 import { isUnsettled, markersOf, settle } from '../match/concealment.ts';
 import { countDead, gapOf } from '../match/dead-turns.ts';
-import { type Effort, effortOf } from '../match/effort.ts';
+import { type Effort, effortOf, noteBudget } from '../match/effort.ts';
 import {
   acted,
   count,
@@ -56,7 +56,9 @@ export function activateSquad(m: Match, squad: Unit): void {
     const label = whom('activate', m, waiting);
     const picked = decide(m, seat, 'DX-D-02', waiting[0], waiting.length, weigh, { label });
     const [model] = waiting.splice(picked, 1);
-    if (isAlive(m, model)) activate(m, model, m.matchup.actions[model] - price);
+    if (!isAlive(m, model)) continue;
+    noteBudget(m, model);
+    activate(m, model, m.matchup.actions[model] - price);
   }
 }
 

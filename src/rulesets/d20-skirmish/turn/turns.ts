@@ -1,6 +1,7 @@
 import type { Seat, Unit } from '../../../kernel/entities.ts';
 import { beginRound } from '../../../kernel/luck.ts';
 import { HARM, RESERVE } from '../../../rules/decision.ts';
+import { noteChanges } from '../../../rules/play/active-rules.ts';
 import { BRING_OR_HOLD, weighHoldingBack } from '../../../rules/play/holding-back.ts';
 import { rollOff } from '../../../rules/play/roll-off.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
@@ -104,8 +105,12 @@ function rollInitiative(m: Match): Seat {
   );
 }
 
+/** The highest LD of a side, its first model that has it; users' rules that change it are counted. */
 function highestLeadership(m: Match, seat: Seat): number {
-  return Math.max(...livingOf(m, seat).map((model) => m.matchup.leadership[model]));
+  const { active, leadership, models } = m.matchup;
+  const best = livingOf(m, seat).reduce((most, one) => (leadership[one] > leadership[most] ? one : most));
+  noteChanges(m, active[seat], 'leadership', [models[best]]);
+  return leadership[best];
 }
 
 /** Rolls a d20 for each side, ties again; the higher wins. */

@@ -1,5 +1,6 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
+import { noteBudget } from '../match/effort.ts';
 import {
   acted,
   gapBetween,
@@ -42,6 +43,7 @@ function findLeader(m: Match, squad: Unit, members: readonly Model[], activate: 
   for (const model of members) {
     const actions = left.get(model)!;
     if (actions === 0 || !isAlive(m, model)) continue;
+    noteBudget(m, model);
     if (findsItself(m, model)) {
       activate(model, actions);
       for (const other of members) if (other !== model) follow(m, other, model, left.get(other)!, activate);

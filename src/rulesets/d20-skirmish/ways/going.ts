@@ -1,9 +1,10 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
+import { noteChanges } from '../../../rules/play/active-rules.ts';
 import type { SideWays } from '../battlefield/battlefield.ts';
 import { isWinged, overOf } from '../match/altitude.ts';
-import { acted, type Match, moraleOf, settingsOf } from '../match/match.ts';
+import { acted, type Match, moraleOf, seatOf, settingsOf } from '../match/match.ts';
 import { hitsOn } from '../match/systems.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
 import { ABOUT, SHUNNED } from '../matchup/gaits.ts';
@@ -92,6 +93,11 @@ export function isInDeep(m: Match, model: Model): boolean {
 export function waysOf(m: Match, model: Model): SideWays {
   const { ways, waysOut } = m.battlefield;
   return isInDeep(m, model) ? waysOut[model] : ways[model];
+}
+
+/** Counts users' rules that change the MV by which a model goes. */
+export function notePace(m: Match, model: Model): void {
+  noteChanges(m, m.matchup.active[seatOf(m, model)], 'move', [m.matchup.models[model]]);
 }
 
 /** Counts what machines and water change about a move. */
