@@ -1,20 +1,19 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
-import { coverAgainst, easedBy, hitTarget, laysTemplate, type Strike, strikeHarm } from '../match/strike.ts';
+import {
+  coverAgainst,
+  easedBy,
+  hitTarget,
+  laysTemplate,
+  placeUnder,
+  type Strike,
+  strikeHarm,
+} from '../match/strike.ts';
 import type { Scattering } from '../matchup/scattering.ts';
 import { type Throw, throwOf } from '../rolls/test-roll.ts';
 import { countsHitMargin, overMargins } from '../rolls/wounds-removed.ts';
-import {
-  burstAt,
-  isImmune,
-  isInBurst,
-  isLevel,
-  isSpared,
-  isUnder,
-  type Middle,
-  placeUnder,
-} from './burst.ts';
+import { burstAt, isImmune, isInBurst, isLevel, isSpared, isUnder, type Middle } from './burst.ts';
 import { diceOf, narrow, scatteringOf, scatterX, scatterY } from './scatter-distance.ts';
 
 /** Dice that carry a template across any table; more count as so many. */

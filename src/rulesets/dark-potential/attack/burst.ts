@@ -30,11 +30,6 @@ export function burstAt(m: Match, { attacker, weapon, at }: Strike): Burst {
   };
 }
 
-/** Where a model is once a strike is made: its target, who may be on the move or hidden yet, where it is aimed at. */
-export function placeUnder(m: Match, { target, at }: Strike, model: Model): Point {
-  return model === target ? at : m.state.point[model];
-}
-
 /** Models on the table that a template touches on its level, of either side. */
 export function caught(m: Match, burst: Burst): Model[] {
   const found: Model[] = [];

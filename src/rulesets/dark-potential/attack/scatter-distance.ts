@@ -2,10 +2,10 @@ import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { alongAxis, arrowOf, type Direction, turned } from '../../../kernel/geometry/template.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { type Match, settingsOf } from '../match/match.ts';
-import type { Strike } from '../match/strike.ts';
+import { placeUnder, type Strike } from '../match/strike.ts';
 import { rangesBeyond } from '../matchup/ranges-beyond.ts';
 import type { Scattering } from '../matchup/scattering.ts';
-import { type Burst, isUnder, placeUnder } from './burst.ts';
+import { type Burst, isUnder } from './burst.ts';
 
 /** By how many dice the template of a shot scatters (DP-AOE-04). */
 export function diceOf(m: Match, { attacker, from, at }: Strike): number {

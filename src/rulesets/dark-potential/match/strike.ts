@@ -76,10 +76,16 @@ export function woundTarget(m: Match, strike: Strike, target: Model, strength: n
   return toWound(m, strike, target, strength).total;
 }
 
-/** What modifies a roll to wound a model, which need not be whom the strike was aimed at. */
+/** What modifies a roll to wound a model, which need not be whom the strike was aimed at, nor stand there. */
 export function toWound(m: Match, strike: Strike, target: Model, strength: number): Modifiers {
-  const attack = haveUsersASay(m.matchup.active) ? (situationOf(m, { ...strike, target }) as Attack) : null;
+  const struck = () => ({ ...strike, target, at: placeUnder(m, strike, target) });
+  const attack = haveUsersASay(m.matchup.active) ? (situationOf(m, struck()) as Attack) : null;
   return woundModifiers(m.matchup, m.matchup.models[target], strength, attack);
+}
+
+/** Where a model is once a strike is made: its target, who may be on the move or hidden yet, where it is aimed at. */
+export function placeUnder(m: Match, { target, at }: Strike, model: Model): Point {
+  return model === target ? at : m.state.point[model];
 }
 
 /** Expected worth that an attack without a template removes, before Command Points. */

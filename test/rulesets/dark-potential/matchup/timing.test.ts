@@ -4,7 +4,7 @@ import { leadershipTarget } from '../../../../src/rulesets/dark-potential/attack
 import { allowanceOf } from '../../../../src/rulesets/dark-potential/match/blockers.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
 import { hitTarget, type Strike, woundTarget } from '../../../../src/rulesets/dark-potential/match/strike.ts';
-import type { Moments } from '../../../../src/rulesets/dark-potential/matchup/timing.ts';
+import type { Attack, Moments } from '../../../../src/rulesets/dark-potential/matchup/timing.ts';
 import { regenerate } from '../../../../src/rulesets/dark-potential/points/regeneration.ts';
 import { stage, weapon } from '../stage.ts';
 
@@ -19,6 +19,15 @@ function acting<T>(seat: 0 | 1, moments: ActsAt<Moments>, read: (m: Match) => T)
 const SHOT: Strike = { kind: 'ranged', attacker: 0, weapon: weapon('pistol'), target: 2, from: 0, at: 2 };
 
 describe("a user's rule acts", () => {
+  it('on whom a template hits beside its target, by where they stand', () => {
+    const reach = (attack: Attack) => Math.round(attack.distance);
+    const wound = (m: Match) => [2, 3].map((model) => woundTarget(m, SHOT, model, 10));
+    const [asked, plain] = acting(0, { toWound: reach }, wound);
+    expect(plain).toEqual([7, 7]);
+    // Of bases an inch wide, 7 inches apart and 9 to the side.
+    expect(asked).toEqual([7 + 6, 7 + 10]);
+  });
+
   it('on Leadership of its own side', () => {
     const [with2, without] = acting(0, { leadership: () => 2 }, (m) => [
       leadershipTarget(m, 0),
