@@ -46,7 +46,7 @@ export function compileMatchup(
     /** The modifiers asked about last. */
     modifiers: createModifiers(),
   };
-  const harm = createHarm(attacks, worthOfModels(attacks, data));
+  const harm = createHarm(attacks, worthOfModels({ ...attacks, units }, data));
   const matchup = {
     ...attacks,
     harm,

@@ -3,7 +3,7 @@ import type { Settings } from '../rules/index.ts';
 import { type Armed, mostLike } from '../units/likeness.ts';
 import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
 import { COMMAND_POINT_WORTH, FIGHTING_WORTH, LEAST_WORTH } from '../units/worth.ts';
-import type { ModelSpec } from './muster.ts';
+import type { ModelSpec, UnitSpec } from './muster.ts';
 import { wounding } from './wound-chances.ts';
 
 /** What the plain trooper of the game is: the yardstick of worth. */
@@ -12,6 +12,7 @@ const YARDSTICK = { skill: 11, strength: 10, defense: 2, armour: 3 };
 /** What of the compiled rules worth follows from. */
 interface Rules {
   readonly models: readonly ModelSpec[];
+  readonly units: readonly UnitSpec[];
   readonly weapons: readonly WeaponSpec[];
   readonly settings: readonly [Settings, Settings];
   readonly tests: readonly [TestRoll, TestRoll];
@@ -23,7 +24,7 @@ interface Rules {
  * most like; nobody for less than `LEAST_WORTH`; and a Commander for the points that serve other units besides.
  */
 export function worthOfModels(
-  { models, weapons, settings, tests }: Rules,
+  { models, units, weapons, settings, tests }: Rules,
   { profiles, weapons: printed }: UnitData,
 ): Float64Array {
   const book = Object.keys(FIGHTING_WORTH).map((id) => armed(profiles[id], printed));
@@ -40,7 +41,7 @@ export function worthOfModels(
       );
     const promised = promise(own);
     const fights = like === undefined ? promised : shownOf(like, promised, promise(like));
-    const shared = servesFriends(settings[seat]) ? pointsForFriends(model, models) : 0;
+    const shared = servesFriends(settings[seat]) ? pointsForFriends(model, models, units) : 0;
     return Math.max(LEAST_WORTH, fights) + COMMAND_POINT_WORTH * shared;
   });
 }
@@ -55,13 +56,16 @@ function armed(profile: Profile, weapons: Readonly<Record<string, WeaponSpec>>):
   return { profile, arms: profile.weapons.map((id) => weapons[id]) };
 }
 
-/** Points that other units have from a Commander, which are those of all Commanders of his own unit together. */
-function pointsForFriends({ profile, seat, unit }: ModelSpec, models: readonly ModelSpec[]): number {
+/** Points that other units have from a Commander: his share of his unit's, which all Commanders of it lend, and those he holds. */
+function pointsForFriends(
+  { profile, seat, unit, held }: ModelSpec,
+  models: readonly ModelSpec[],
+  units: readonly UnitSpec[],
+): number {
   const side = models.filter((other) => other.seat === seat);
   if (!profile.commander || side.every((other) => other.unit === unit)) return 0;
-  return (
-    profile.commandPoints / side.filter((other) => other.unit === unit && other.profile.commander).length
-  );
+  const lending = side.filter((other) => other.unit === unit && other.profile.commander);
+  return units[unit].basePoints / lending.length + held;
 }
 
 /** Whether friends may spend the points of a Commander (DP-CP-02), and on more than special actions and manoeuvres. */

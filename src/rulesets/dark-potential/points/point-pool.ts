@@ -55,16 +55,19 @@ function allPools(m: Match, model: Model): number[] {
 }
 
 function pushCommanders(m: Match, model: Model, at: Point, found: number[]): void {
-  const { models, force } = m.matchup;
+  const { models, units, force } = m.matchup;
   if (at === NOWHERE) return;
   const { reach } = settingsOf(m, model).commandPoints.commander;
   for (const other of force[seatOf(m, model)]) {
+    if (!hasPointsFor(models[other], models[model]) || !isOnTable(m, other)) continue;
     const { unit } = models[other];
-    if (!hasPointsFor(models[other], models[model]) || m.state.points[unit] === 0 || !isOnTable(m, other))
-      continue;
+    const held = units.length + other;
     // Several Commanders of one squad have its points between them.
-    if (found.includes(unit)) continue;
-    if (m.battlefield.distance(at, m.state.point[other]) <= reach * commandRange(m, other)) found.push(unit);
+    const lends = m.state.points[unit] > 0 && !found.includes(unit);
+    if (!lends && m.state.points[held] === 0) continue;
+    if (m.battlefield.distance(at, m.state.point[other]) > reach * commandRange(m, other)) continue;
+    if (lends) found.push(unit);
+    if (m.state.points[held] > 0) found.push(held);
   }
 }
 

@@ -6,8 +6,11 @@ import { unitData } from '../../../../src/rulesets/dark-potential/units/unit-dat
 import { COMMAND_POINT_WORTH, LEAST_WORTH } from '../../../../src/rulesets/dark-potential/units/worth.ts';
 
 /** Worth of one of each kind, under the rules of its side. */
-function worths(variant: Variant = {}, data = unitData): Record<string, number> {
-  const army = Object.keys(data.profiles).join('+');
+function worths(
+  variant: Variant = {},
+  data = unitData,
+  army = Object.keys(data.profiles).join('+'),
+): Record<string, number> {
   const settings = compileBoth<Settings>(rules, [variant, variant]);
   const { models, harm } = compileMatchup(data, rules, settings, [army, army]);
   return Object.fromEntries(models.map(({ profile }, model) => [profile.id, harm.worth[model]]));
@@ -27,6 +30,23 @@ it('counts the points of a Commander while friends may spend them on rolls', () 
   expect(worths({ commander: 'off' }).leader).toBe(without.leader);
   expect(serving.sniper).toBe(without.sniper);
   expect(serving.soldier).toBe(without.soldier);
+});
+
+it('counts the points of a squad that its Commanders lend, or those that each holds (DP-Q-20)', () => {
+  const chief = { ...unitData.profiles.soldier, id: 'chief', commander: true, commandPoints: 2 };
+  const squad = { title: 'Squad', squad: ['chief', 'chief', 'soldier'], commandPoints: 6 };
+  const data = {
+    ...unitData,
+    profiles: { ...unitData.profiles, chief },
+    armies: { own: { id: 'own', title: 'Own', units: [squad, { unit: 'sniper' }] } },
+  };
+  const lent = (variant: Variant) => {
+    const { chief, soldier } = worths(variant, data, 'own');
+    return (chief - soldier) / COMMAND_POINT_WORTH;
+  };
+  expect(lent({})).toBeCloseTo(3, 12);
+  expect(lent({ 'squads.sharing.pool': 'per-model' })).toBeCloseTo(2, 12);
+  expect(lent({ commander: 'off' })).toBe(0);
 });
 
 it('counts a model of the appendix for more or less as its numbers are changed', () => {

@@ -57,6 +57,12 @@ describe('pools a model may spend from', () => {
     const models = matchup.models.map((spec) => (spec.unit === 0 ? { ...spec, profile: commanding } : spec));
     const m = { ...rest, matchup: { ...matchup, models } };
     expect(pools(m, 2, m.state.point[2], 'reroll')).toEqual([SNIPER, SQUAD]);
+    // And those that each of them holds by a reading of DP-Q-20.
+    const held = (model: number) => matchup.units.length + model;
+    m.state.points[held(1)] = 2;
+    expect(pools(m, 2, m.state.point[2], 'reroll')).toEqual([SNIPER, SQUAD, held(1)]);
+    m.state.points[SQUAD] = 0;
+    expect(pools(m, 2, m.state.point[2], 'reroll')).toEqual([SNIPER, held(1)]);
   });
 
   it('are paid from in their order', () => {
