@@ -39,11 +39,12 @@ describe('whoever could hide', () => {
   const open = (...weapons: readonly string[]) =>
     armed(stage(POSITION, { table: OPEN }).scripted([], VETERAN), 0, ...weapons);
 
-  it('gives up what he is worth where he is one to shoot, and nothing where he is one to strike', () => {
+  it('gives up what he is worth where he has a gun that can harm, and nothing where he can but strike', () => {
     expect(lostInHiding(open('fist'), 0)).toBe(0);
-    expect(lostInHiding(open('fist', 'pistol'), 0)).toBe(0);
-    const gunner = open('club', 'sniper-rifle');
-    expect(lostInHiding(gunner, 0)).toBe(gunner.matchup.harm.worth[0]);
+    for (const gunner of [open('club', 'sniper-rifle'), open('fist', 'pistol')])
+      expect(lostInHiding(gunner, 0)).toBe(gunner.matchup.harm.worth[0]);
+    const useless = stage(POSITION, { table: OPEN, set: { 'units.soldier.defense': 12 } });
+    expect(lostInHiding(armed(useless.scripted([], VETERAN), 0, 'fist', 'pistol'), 0)).toBe(0);
   });
 
   it('deploys hidden with his fist, and openly with a rifle (DP-D-05)', () => {
