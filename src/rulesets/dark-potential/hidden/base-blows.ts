@@ -3,7 +3,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { basesOf } from '../attack/stealth.ts';
 import { getsThere } from '../battlefield/rough-charge.ts';
 import { enemiesOf, isOnTable, type Match, seatOf } from '../match/match.ts';
-import { blowHarm } from '../match/strike.ts';
+import { attacksOf } from '../match/strike.ts';
 import { SHOWN_FOR } from '../moves/blow-in-reach.ts';
 import { strikingReach } from '../moves/charging.ts';
 
@@ -24,7 +24,8 @@ export function blowsOfBase(m: Match, model: Model, from: Point, allowance: Leng
     if (!isOnTable(m, enemy)) continue;
     const to = m.state.point[enemy];
     if (distance(from, to) > allowance + reach) continue;
-    const harm = blowHarm(m, model, enemy);
+    // As if on the move, whichever base has moved so far: that would tell of the real one.
+    const { harm } = attacksOf(m, model, enemy).blowOnTheMove;
     if (harm <= SHOWN_FOR) continue;
     const { far } = guides[seatOf(m, model)];
     blows.push({
