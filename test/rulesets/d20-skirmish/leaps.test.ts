@@ -7,6 +7,7 @@ import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { readTables } from '../../../src/kernel/tables/read-table.ts';
 import type { Piece } from '../../../src/kernel/terrain.ts';
 import { labelsOf } from '../../../src/rules/decision.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { riskOf } from '../../../src/rulesets/d20-skirmish/actions/jumps.ts';
 import { createLeaps } from '../../../src/rulesets/d20-skirmish/battlefield/leaps.ts';
@@ -114,6 +115,14 @@ it('leads across rough ground as far as over open, with no limiting terrain abou
     false,
     false,
   ]);
+});
+
+it('leads across no open ground, however far moves go', () => {
+  const landings = (set: Variant) => {
+    const m = stage('A1 berserk 0,0 | B1 trooper 0,15', { set }).scripted([]);
+    return planOf(m, 0, 2).landings().places;
+  };
+  expect([0.5, 1, 2].map((factor) => landings({ 'moving.move.factor': factor }))).toEqual([[], [], []]);
 });
 
 it('leads over a wreck to where a move has to go round it (DX-JMP-01, DX-WRK-ASM)', () => {

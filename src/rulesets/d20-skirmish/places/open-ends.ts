@@ -39,10 +39,12 @@ export function openEnds(m: Match, model: Model): OpenEnds {
     return { reach, ends, bests: [] };
   };
   const moves: Readonly<Record<Crossing, Move>> = { plain: move('plain'), across: move('across') };
-  /** Where a move leads past works and wrecks, over which a jump goes. */
+  /** Where a move of MV leads past works and wrecks: what is open is no terrain to jump across, however far moves go. */
   const walked = () => {
     const works = worksInTheWay(m, model);
-    return works.length > 0 ? reachOf(m, model, 'plain', moveOf(m, model), works) : moves.plain.reach();
+    const far = Math.max(moveOf(m, model), moveOf(m, model, 1));
+    const isUsual = works.length === 0 && far === moveOf(m, model);
+    return isUsual ? moves.plain.reach() : reachOf(m, model, 'plain', far, works);
   };
   return {
     ends: (crossing) => moves[crossing].ends(),
