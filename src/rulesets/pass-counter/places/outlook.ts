@@ -10,6 +10,7 @@ import { chargeHarm, focusAddsToCharges } from '../attack/volley.ts';
 import { livingOf, type Match, seatOf } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
 import { chargeBonuses } from '../moves/moves.ts';
+import { hopeOf } from './hope.ts';
 import { type Scouting, scout } from './scouting.ts';
 
 /** What a model makes of the places it could go to from where it is; built from public facts. */
@@ -44,6 +45,7 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
   const urge = urgency(m, seat);
   const leaves = foes.filter((foe) => start >= 0 && foe.holds && battlefield.near(start, foe.point));
   const company = once(() => companyOf(m, model));
+  const hope = hopeOf(m, model, foes);
   let lagNow: Length | undefined;
 
   function lossAt(point: Point, row: number): number {
@@ -63,7 +65,8 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
       (attacks ? 1 / NEXT_TIME : 1) * (harm[row] * NEXT_TIME) -
       RISKED * lossAt(point, row) +
       COVERED * (shelter[row] / foes.length) +
-      NEARER * progressTo(row)
+      NEARER * progressTo(row) +
+      hope(point)
     );
   }
 
@@ -76,7 +79,7 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
       into[DANGER] += lossAt(point, row);
       into[COVER] += shelter[row] / foes.length;
       into[TEMPO] += progressTo(row);
-      into[PROMISE] += company()(point);
+      into[PROMISE] += company()(point) + hope(point);
     },
     bestOf: (points, attacks) =>
       foes.length === 0
