@@ -1,7 +1,7 @@
 import type { BreakEven } from '../../experiments/play/break-even.ts';
 import type { ReportTable } from '../document/report.ts';
 import { moreText } from '../wording/even-wording.ts';
-import { gainText, shareCells, thousands } from '../wording/wording.ts';
+import { gainText, plural, shareCells, thousands } from '../wording/wording.ts';
 import { CONTEST_GAIN, numberColumns, togetherColumn } from './legend.ts';
 
 /** What one side has, and how many units make up for it. */
@@ -22,7 +22,7 @@ export function evenContests(rows: readonly Evened[], yardstick: string) {
 
 /** Below none the side itself has the units, beside what it has. */
 function contestTitle(title: string, count: number, yardstick: string): string {
-  const units = `${yardstick}${Math.abs(count) === 1 ? '' : 's'}`;
+  const units = Math.abs(count) === 1 ? yardstick : plural(yardstick);
   if (count < 0) return `${title} and ${moreText(-count)} ${units} against neither`;
   return `${title} against ${count === 0 ? 'as many' : moreText(count)} ${units}`;
 }
@@ -43,7 +43,7 @@ export function evenTrials(
     table: {
       columns: [
         { title: 'one side has' },
-        ...numberColumns(`the other: ${yardstick}s more`, 'share'),
+        ...numberColumns(`the other: ${plural(yardstick)} more`, 'share'),
         togetherColumn(alpha, 'all numbers of units that could be tried'),
         { title: 'worth' },
         CONTEST_GAIN,

@@ -75,6 +75,16 @@ export function thousands(count: number): string {
   return count.toLocaleString('en-GB');
 }
 
+/** Names in `man` that have no men in them. */
+const NO_MEN = /\b(?:Ger|Hu|Nor|Otto|Ro|Sha)man$/i;
+
+/** Several of what has a title: `Troopers`, `Marksmen`, `Heavies`, `Witches`. */
+export function plural(title: string): string {
+  if (/man$/i.test(title) && !NO_MEN.test(title)) return title.replace(/an$/, 'en');
+  if (/[^aeiou]y$/i.test(title)) return title.replace(/y$/, 'ies');
+  return /(?:[sxz]|[cs]h)$/i.test(title) ? `${title}es` : `${title}s`;
+}
+
 /** `1 block`, `2 blocks`. */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${thousands(count)} ${count === 1 ? noun : plural}`;

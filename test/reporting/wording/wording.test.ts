@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gainText, listed, variedText } from '../../../src/reporting/wording/wording.ts';
+import { gainText, listed, plural, variedText } from '../../../src/reporting/wording/wording.ts';
 
 it('gives a gain a decimal, and two digits where next to nothing varied', () => {
   expect([null, 0.84, 1, 99.4, 188.9, 23877.6].map(gainText)).toEqual([
@@ -22,4 +22,9 @@ it('lists names so that an "and" within one parts nothing', () => {
 it('says what is varied in one sentence, whether it is told by one or by a question', () => {
   expect(variedText('Points it costs.', 'a.b.points')).toBe('What is varied: Points it costs (a.b.points).');
   expect(variedText('Who goes first?', 'a.b.first')).toBe('What is varied: Who goes first? (a.b.first).');
+});
+
+it('has several of a unit in plain English', () => {
+  const several = ['Trooper', 'Marksman', 'Heavy', 'Decoy', 'Witch', 'Boss', 'Old Shaman'].map(plural);
+  expect(several).toEqual(['Troopers', 'Marksmen', 'Heavies', 'Decoys', 'Witches', 'Bosses', 'Old Shamans']);
 });

@@ -12,7 +12,7 @@ import { adaptationNotes, fittedAt, misplayedNotes } from '../../wording/adaptat
 import { evenMore, isBounded, notTold } from '../../wording/even-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { tooFew } from '../../wording/too-few.ts';
-import { counted, listed, percentWithRange, present } from '../../wording/wording.ts';
+import { counted, listed, percentWithRange, plural, present } from '../../wording/wording.ts';
 
 /** The finding in one sentence. */
 export function fairTitle({ ruleTitle: title, kind, spec, points, fair }: FairResult): string {
@@ -91,8 +91,8 @@ function excludedText({ above, below }: FairValue): string {
 }
 
 function powerSentence(even: BreakEven, yardstick: string): string {
-  if (!isBounded(even)) return `Its power in ${yardstick}s is ${notTold(even)}.`;
-  return `As the book has it, it is made up for by ${evenMore(even)} ${yardstick}s on the other side.`;
+  if (!isBounded(even)) return `Its power in ${plural(yardstick)} is ${notTold(even)}.`;
+  return `As the book has it, it is made up for by ${evenMore(even)} ${plural(yardstick)} on the other side.`;
 }
 
 /** The rule beside the strongest of what else the resource buys. */

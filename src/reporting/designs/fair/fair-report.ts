@@ -14,6 +14,7 @@ import {
   gainText,
   intervalTitle,
   percent,
+  plural,
   pointsText,
   present,
   shareCells,
@@ -43,7 +44,12 @@ export function fairReport(result: FairResult): Said {
     table: tableOf(result),
     appendices: [
       { title: `What else ${resource ?? 'the same'} can be spent on`, table: usesTable(result) },
-      evenTrials(`${result.ruleTitle} against ${yardstickTitle}s`, [evened], yardstickTitle, spec.alpha),
+      evenTrials(
+        `${result.ruleTitle} against ${plural(yardstickTitle)}`,
+        [evened],
+        yardstickTitle,
+        spec.alpha,
+      ),
       acrossAppendix('contest', result, [...contestsOf(result), ...evenContests([evened], yardstickTitle)]),
       adaptationAppendix(fitted),
     ],

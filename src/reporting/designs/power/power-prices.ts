@@ -4,7 +4,7 @@ import type { Appendix, ReportTable } from '../../document/report.ts';
 import { evenContests, evenTrials } from '../../sections/even-trials.ts';
 import { CONTEST_GAIN, numberColumns, togetherColumn } from '../../sections/legend.ts';
 import { evenMore, isBounded, notTold } from '../../wording/even-wording.ts';
-import { gainText, listed, shareCells, thousands } from '../../wording/wording.ts';
+import { gainText, listed, plural, shareCells, thousands } from '../../wording/wording.ts';
 import { spokenAgainst } from '../fair/fair-findings.ts';
 
 /** What options that help would have to cost, and what makes up for them, a sentence each. */
@@ -12,8 +12,8 @@ export function priceFindings({ prices, spec }: PowerResult): string[] {
   return prices.map((price) => {
     const { title, cost, units, unitTitle } = price;
     const made = isBounded(units)
-      ? `made up for by ${evenMore(units)} ${unitTitle}s on the other side`
-      : `in ${unitTitle}s ${notTold(units)}`;
+      ? `made up for by ${evenMore(units)} ${plural(unitTitle)} on the other side`
+      : `in ${plural(unitTitle)} ${notTold(units)}`;
     return cost === null
       ? `Its worth in units: ${title} is ${made}.`
       : `Its price: ${title} ${costText(cost, spec.d)}, and is ${made}.`;

@@ -4,7 +4,7 @@ import { lies, worthAt } from '../../../experiments/measure/fair-curve.ts';
 import { LEAST_BLOCKS, type Share } from '../../../experiments/terms/verdict.ts';
 import { evenMore, isBounded, notTold } from '../../wording/even-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
-import { counted, listed, percentWithRange, pointsText, present } from '../../wording/wording.ts';
+import { counted, listed, percentWithRange, plural, pointsText, present } from '../../wording/wording.ts';
 
 /** Units in the title. */
 const TOLD = 3;
@@ -18,15 +18,15 @@ export function priceTitle(result: PriceResult, rows: readonly PriceRow[], yards
   if (told.length > 0) {
     const worths = listed(told.slice(0, TOLD));
     return isSettled(result)
-      ? `Worth in ${yardstick}s: ${worths}`
-      : notSettled(`so far the worth in ${yardstick}s is ${worths}`);
+      ? `Worth in ${plural(yardstick)}: ${worths}`
+      : notSettled(`so far the worth in ${plural(yardstick)} is ${worths}`);
   }
   const even = rows.flatMap((row) =>
     row.even && isBounded(row.even) ? [`one more ${row.title} by ${evenMore(row.even)}`] : [],
   );
   return even.length > 0
-    ? `Evened out by ${yardstick}s: ${listed(even.slice(0, TOLD))}`
-    : notSettled(`what units are worth in ${yardstick}s`);
+    ? `Evened out by ${plural(yardstick)}: ${listed(even.slice(0, TOLD))}`
+    : notSettled(`what units are worth in ${plural(yardstick)}`);
 }
 
 /** What was found of each unit and of their order, a sentence each. */
@@ -49,8 +49,8 @@ function costFinding(result: PriceResult, { title, cost, worth }: PriceRow, yard
   if (!share || cost === null) return [];
   const word = lies(share, result.spec.d);
   if (word !== 'more' && word !== 'less') return [];
-  const costs = `${title} costs as much as ${cost.toFixed(1)} ${yardstick}s and`;
-  const takes = `one more against that many ${yardstick}s takes ${percentWithRange(share)}`;
+  const costs = `${title} costs as much as ${cost.toFixed(1)} ${plural(yardstick)} and`;
+  const takes = `one more against that many ${plural(yardstick)} takes ${percentWithRange(share)}`;
   return [
     isSettled(result)
       ? `${costs} is worth ${word}: ${takes}.`
@@ -67,13 +67,15 @@ function evenFindings(rows: readonly PriceRow[], yardstick: string): string[] {
     ({ even }) => notTold(even),
   );
   return [
-    ...made.map(({ title, even }) => `One more ${title} is made up for by ${evenMore(even)} ${yardstick}s.`),
+    ...made.map(
+      ({ title, even }) => `One more ${title} is made up for by ${evenMore(even)} ${plural(yardstick)}.`,
+    ),
     ...[...alike].map(([told, units]) => {
       const any = listed(
         units.map(({ title }) => title),
         'or',
       );
-      return `How many ${yardstick}s make up for one more ${any} is ${told}.`;
+      return `How many ${plural(yardstick)} make up for one more ${any} is ${told}.`;
     }),
   ];
 }

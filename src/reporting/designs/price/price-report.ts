@@ -8,7 +8,7 @@ import { type Evened, evenContests, evenTrials } from '../../sections/even-trial
 import { gainColumn, numberColumns, textColumns } from '../../sections/legend.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { evenRange } from '../../wording/even-wording.ts';
-import { counted, gainText, intervalTitle, shareCells } from '../../wording/wording.ts';
+import { counted, gainText, intervalTitle, plural, shareCells } from '../../wording/wording.ts';
 import {
   alphaOfSearches,
   priceFindings,
@@ -32,7 +32,7 @@ export function priceReport(result: PriceResult): Said {
     table: tableOf(result, rows, yardstick.title),
     appendices: [
       evenTrials(
-        `Contests against ever more ${yardstick.title}s`,
+        `Contests against ever more ${plural(yardstick.title)}`,
         evened,
         yardstick.title,
         alphaOfSearches(result),
@@ -82,7 +82,7 @@ function elsewhereTable({ rows, elsewhere, spec }: PriceResult, yardstick: strin
   return {
     columns: [
       ...textColumns('unit', 'both sides played by'),
-      ...numberColumns(`in ${yardstick}s`, level, ONE_MORE, level),
+      ...numberColumns(`in ${plural(yardstick)}`, level, ONE_MORE, level),
     ],
     rows: rows.flatMap(({ title }, i) =>
       everywhere.flatMap(({ policy, worths }) => {
@@ -103,12 +103,12 @@ function tableOf(result: PriceResult, rows: readonly PriceRow[], yardstick: stri
       ...(hasCosts ? numberColumns('printed cost') : []),
       ...(hasRatios
         ? [
-            { title: `in ${yardstick}s`, right: true, posted: true },
+            { title: `in ${plural(yardstick)}`, right: true, posted: true },
             { title: level, right: true, posted: true },
           ]
         : []),
       {
-        title: `${yardstick}s that make up for it`,
+        title: `${plural(yardstick)} that make up for it`,
         right: true,
         posted: true,
         says: `the ${intervalTitle(alphaOfSearches(result))}; those of all units hold together`,
@@ -142,9 +142,9 @@ function figuresOf(rows: readonly PriceRow[], yardstick: string): Figure[] {
   const marks = printed.length > 0 ? ' The black tick is the printed cost.' : '';
   return [
     {
-      title: `What one more of each unit is worth in ${yardstick}s`,
-      caption: `The mark is the estimate, the line its interval; at the dashed line a unit is worth as much as a ${yardstick}.${marks}`,
-      chart: (width) => worthChart(bars, printed, `${yardstick}s`, width),
+      title: `What one more of each unit is worth in ${plural(yardstick)}`,
+      caption: `The mark is the estimate, the line its interval; at the dashed line a unit is worth as much as one ${yardstick}.${marks}`,
+      chart: (width) => worthChart(bars, printed, plural(yardstick), width),
     },
   ];
 }
