@@ -17,7 +17,15 @@ import { notSettled } from '../../wording/not-settled.ts';
 import { correctedColumns, stopMethod } from '../../wording/stop-wording.ts';
 import { atLeast } from '../../wording/stopped-wording.ts';
 import { tooFew } from '../../wording/too-few.ts';
-import { blockRange, counted, gainText, intervalTitle, listed, present } from '../../wording/wording.ts';
+import {
+  blockRange,
+  counted,
+  gainText,
+  intervalTitle,
+  listed,
+  present,
+  thousands,
+} from '../../wording/wording.ts';
 import { claimFinding, stoppedClaims } from './claims-findings.ts';
 
 /** What a `claims` result says. */
@@ -123,7 +131,7 @@ function tableOf({ spec, rows }: ClaimsResult): ReportTable {
         ...correctedDifference(spec.asks.stop, row, unbiased),
         word,
         gainText(row.gain),
-        `${Math.min(row.blocks, spec.blocks.initial)}`,
+        thousands(Math.min(row.blocks, spec.blocks.initial)),
       ]),
     ),
   };

@@ -100,7 +100,7 @@ function tableOf(result: PriceResult, rows: readonly PriceRow[], yardstick: stri
   return {
     columns: [
       { title: 'unit', posted: true },
-      ...(hasCosts ? numberColumns('printed cost') : []),
+      ...(hasCosts ? numberColumns(`printed cost in ${plural(yardstick)}`) : []),
       ...(hasRatios
         ? [
             { title: `in ${plural(yardstick)}`, right: true, posted: true },

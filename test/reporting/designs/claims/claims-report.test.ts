@@ -27,6 +27,15 @@ describe('the report of claims', () => {
     expect(report.table.rows.map((row) => row[6])).toEqual(['holds', 'does not hold']);
   });
 
+  it('groups the digits of blocks as everywhere', async () => {
+    const result = (await played({ design: 'claims', blocks: 4 })) as ClaimsResult;
+    const [claim] = result.rows;
+    const tests = [{ ...claim.tests[0], row: { ...claim.tests[0].row, blocks: 2000 } }];
+    const spec = { ...result.spec, blocks: { initial: 2000, reserve: 0 } };
+    const { table } = reportOf({ ...result, spec, rows: [{ ...claim, tests }] } as ClaimsResult, '');
+    expect(table.rows[0].at(-1)).toBe('2,000');
+  });
+
   it('says how many matches were stopped where rounds are judged, and that they are a lower bound', async () => {
     const result = await played({ design: 'claims', ruleset: { ...toy, claims: [LONG] }, blocks: 400 });
     const [{ tests }] = (result as ClaimsResult).rows;

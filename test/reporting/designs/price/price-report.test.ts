@@ -121,7 +121,9 @@ describe('the report of price', () => {
     );
     expect(reportOf(withCost(0.2, CHEAP), '').findings[0]).toMatch(/ and is worth more: /);
     expect(reportOf(withCost(3, NEAR), '').findings.join()).not.toMatch(/costs as much as/);
-    expect(reportOf(withCost(9, DEAR), '').table.columns.map(({ title }) => title)).toContain('printed cost');
+    expect(reportOf(withCost(9, DEAR), '').table.columns.map(({ title }) => title)).toContain(
+      'printed cost in the squires',
+    );
   });
 
   it('says before 200 pairs of random armies what it looks like, and that nothing is settled', () => {
