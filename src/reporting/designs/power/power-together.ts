@@ -50,19 +50,18 @@ function openPairs(interactions: readonly Interaction[]): string[] {
 
 /** What became of headline effects on fresh luck, a sentence each. */
 export function againSentences(confirmations: readonly Confirmation[]): string[] {
-  const told = (side: Confirmation['side'], says: string) => {
-    const those = confirmations.filter((one) => one.side === side);
+  const told = (side: Confirmation['side'], one: string, many: string) => {
+    const those = confirmations.filter((own) => own.side === side);
     if (those.length === 0) return [];
     const names = those.map(({ title, share }) => `${title} ${percentWithRange(share)}`);
-    return [`${says}: ${listed(names)}.`];
+    return [`Played again with fresh luck, ${those.length === 1 ? one : many}: ${listed(names)}.`];
   };
+  const [same, other] = ['same', 'OTHER'].map((which) => `on the ${which} side of one half`);
+  const open = `not told from one half by as many blocks${confirmations.length === 1 ? '' : ', judged together'}`;
   return [
-    ...told('same', 'Played again with fresh luck, these lie on the same side of one half'),
-    ...told('other', 'Played again with fresh luck, these lie on the OTHER side of one half'),
-    ...told(
-      'undecided',
-      'Played again with fresh luck, these are not told from one half by as many blocks, judged together',
-    ),
+    ...told('same', `this lies ${same}`, `these lie ${same}`),
+    ...told('other', `this lies ${other}`, `these lie ${other}`),
+    ...told('undecided', `this is ${open}`, `these are ${open}`),
   ];
 }
 
