@@ -58,6 +58,15 @@ export function adaptationNotes(fitted: readonly Fitted[], subject = ''): string
   return [...decidedNotes(raced, subject), ...stoppedNotes(fitted)];
 }
 
+/** That options are taken as weighed because nothing was to race for them; nothing where something was. */
+export function unfittedNotes(options: readonly string[], most: number): string[] {
+  if (most > 0 || options.length === 0) return [];
+  const one = options.length === 1;
+  return [
+    `No side was fitted to its option: ${listed(options)} ${one ? 'is' : 'are'} taken as weighed, and may be worth more than ${one ? 'it shows' : 'they show'}.`,
+  ];
+}
+
 function decidedNotes(raced: readonly Fitted[], subject: string): string[] {
   if (raced.length === 0) return [];
   const moved = raced.flatMap((one) => movedText(one, subject));

@@ -8,7 +8,12 @@ import {
 } from '../../../experiments/measure/fair-curve.ts';
 import type { BreakEven } from '../../../experiments/play/break-even.ts';
 import { LEAST_BLOCKS, type Share } from '../../../experiments/terms/verdict.ts';
-import { adaptationNotes, fittedAt, misplayedNotes } from '../../wording/adaptation-wording.ts';
+import {
+  adaptationNotes,
+  fittedAt,
+  misplayedNotes,
+  unfittedNotes,
+} from '../../wording/adaptation-wording.ts';
 import { evenMore, isBounded, notTold } from '../../wording/even-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { tooFew } from '../../wording/too-few.ts';
@@ -143,7 +148,7 @@ function risingText({ points, isCost }: FairResult): string {
 
 /** What a reader must know, a sentence each. */
 export function fairNotes(result: FairResult): string[] {
-  const { points, fair, uses, isCost, spec } = result;
+  const { kind, ruleTitle, points, fair, uses, isCost, spec } = result;
   const against = spokenAgainst(points, spec.d);
   const undecided = points
     .filter(({ worth, value }) => worth === 'undecided' && !against.includes(value))
@@ -158,6 +163,7 @@ export function fairNotes(result: FairResult): string[] {
       ),
       ' it',
     ),
+    ...unfittedNotes(kind === 'option' && used !== undefined ? [ruleTitle] : [], spec.asks.adapt),
     ...misplayedNotes(misplayedAt(result)),
     ...tooFew(points.map(({ blocks }) => blocks)),
     ...hintsOnly(result),

@@ -1,13 +1,23 @@
+import type { PowerResult } from '../../../experiments/designs/power/power.ts';
 import type { PowerRow } from '../../../experiments/designs/power/power-row.ts';
 import { isEffect, isOpen } from '../../../experiments/terms/verdict.ts';
-import { adaptationNotes, bothSides, misplayedNotes } from '../../wording/adaptation-wording.ts';
+import {
+  adaptationNotes,
+  bothSides,
+  misplayedNotes,
+  unfittedNotes,
+} from '../../wording/adaptation-wording.ts';
 import { counted, listed, percent, percentRange, thousands } from '../../wording/wording.ts';
 import { isMisplayed, titleOf } from './power-findings.ts';
 
 /** What a reader of the verdicts must know, a sentence each. */
-export function powerNotes(rows: readonly PowerRow[]): string[] {
+export function powerNotes({ spec }: PowerResult, rows: readonly PowerRow[]): string[] {
   return [
     ...adaptationNotes(bothSides(rows)),
+    ...unfittedNotes(
+      rows.filter(isChosen).map(({ title }) => title),
+      spec.asks.adapt,
+    ),
     ...misplayedNotes(rows.filter(isMisplayed).map(titleOf)),
     ...familySentence(rows),
     ...tablesSentence(rows),
@@ -17,6 +27,11 @@ export function powerNotes(rows: readonly PowerRow[]): string[] {
     ...unresolvedSentence(rows),
     ...fortuneSentence(rows),
   ];
+}
+
+/** Whether a rule is an option that policies choose, to which a side could have been fitted. */
+function isChosen({ kind, adoption, isFrame, blocks }: PowerRow): boolean {
+  return kind === 'option' && adoption !== null && !isFrame && blocks > 0;
 }
 
 /** Whose shares are not as matches were won; the page has those too. */

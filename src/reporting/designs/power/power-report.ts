@@ -61,7 +61,7 @@ export function powerReport(result: PowerResult): Said {
     notes: [
       ...(tests?.notes ?? tooFew(blocksOf(rows))),
       ...againSentences(result.confirmations),
-      ...powerNotes(rows),
+      ...powerNotes(result, rows),
       ...priceNotes(result),
     ],
     table: tableOf(result, rows, tests),

@@ -98,12 +98,12 @@ describe('the report of fair', () => {
     expect(reportOf({ ...result, uses: [] }, '').notes.join(' ')).toContain(
       'Contests in units had as few as ',
     );
-    expect(few(60).notes.slice(0, 2)).toEqual([
+    expect(few(60).notes.slice(1, 3)).toEqual([
       'Nothing is settled before 200 blocks, and these are 60: rare effects hide in fewer.',
       'Contests of other uses and in units had as few as 24 blocks, and nothing is settled before 200: shares from fewer are hints only.',
     ]);
     expect(few(200).findings[1]).toBe('Values tried that may be fair: 1 and 2; excluded are 0 and less.');
-    expect(few(200).notes[1]).toBe('Not settled whether it is fair at 1 and 2; more blocks would tell.');
+    expect(few(200).notes[2]).toBe('Not settled whether it is fair at 1 and 2; more blocks would tell.');
   });
 
   it.each([
