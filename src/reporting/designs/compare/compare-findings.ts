@@ -1,5 +1,5 @@
 import type { CompareResult } from '../../../experiments/designs/compare/compare.ts';
-import type { JudgedRow } from '../../../experiments/designs/compare/comparison.ts';
+import type { CompareRow, JudgedRow } from '../../../experiments/designs/compare/comparison.ts';
 import type { VersionsContest } from '../../../experiments/designs/compare/versions-contest.ts';
 import { hasMoved, type MetricRow } from '../../../experiments/measure/paired-tally.ts';
 import { atHalfTime } from '../../../experiments/metrics/foresight.ts';
@@ -35,7 +35,10 @@ export function compareTitle(result: CompareResult): string {
       : notSettled(`whether "${to.short}" plays otherwise than "${from.short}"`);
   }
   const [first] = moved;
-  return `"${to.short}" changes ${theMetric(first)} by ${moveText(first, stoppedIn(metrics))}: ${metricText(first, first.first)}, and ${metricText(first, first.second)} under "${from.short}"`;
+  const title = `"${to.short}" changes ${theMetric(first)} by ${moveText(first, stoppedIn(metrics))}`;
+  return isElsewhere(first)
+    ? title
+    : `${title}: ${metricText(first, first.first)}, and ${metricText(first, first.second)} under "${from.short}"`;
 }
 
 /** Whether all shares are known to be about as they were, that of a side under the later rules too. */
@@ -64,15 +67,13 @@ export function compareFindings(result: CompareResult): string[] {
 /** Figures are rounded to less than this. */
 const ROUNDED = 1e-4;
 
-/** Figures that not all blocks show under both, so that their difference is not that of the figures told. */
+/** Whether not all blocks show a figure under both, so that its difference is not that of the figures told. */
+function isElsewhere({ from, to, difference }: CompareRow): boolean {
+  return from !== null && to !== null && Math.abs(to.mean - from.mean - difference.mean) > ROUNDED;
+}
+
 function elsewhereSentence(rows: CompareResult['metrics']): string[] {
-  const apart = rows.filter(
-    (row) =>
-      !isPart(row) &&
-      row.from &&
-      row.to &&
-      Math.abs(row.to.mean - row.from.mean - row.difference.mean) > ROUNDED,
-  );
+  const apart = rows.filter((row) => !isPart(row) && isElsewhere(row));
   if (apart.length === 0) return [];
   return [
     `The ${apart.length === 1 ? 'difference' : 'differences'} of ${listed(apart.map(theMetric))} ${apart.length === 1 ? 'is' : 'are'} over the blocks that show both figures; each figure is over all that show it.`,

@@ -113,6 +113,31 @@ describe('the report of compare', () => {
     expect(noteOf(compared.metrics.filter(({ metric }) => metric !== 'winner-worth'))).toEqual([]);
   });
 
+  it('has no figures in its title that the table tells otherwise', () => {
+    const share = { mean: 0.4, low: 0.35, high: 0.45 };
+    const titleWith = (from: number) => {
+      const metrics = compared.metrics.map((row, i) =>
+        i > 0
+          ? { ...row, found: null }
+          : {
+              ...row,
+              found: true,
+              movement: 'falls' as const,
+              first: 0.4,
+              second: 0.5,
+              difference: { mean: -0.1, low: -0.12, high: -0.08 },
+              from: { ...share, mean: from },
+              to: share,
+            },
+      );
+      return reportOf({ ...compared, contest: null, metrics }, '').title;
+    };
+    expect(titleWith(0.5)).toMatch(
+      / changes the first player share by -10\.0 points \(-12\.0 to -8\.0\): 40\.0 %, and 50\.0 % under "/,
+    );
+    expect(titleWith(0.49)).toMatch(/ changes the first player share by -10\.0 points \(-12\.0 to -8\.0\)$/);
+  });
+
   it('says why no side met another', () => {
     const asks = { ...compared.spec.asks, apart: 'Both sides share it.' };
     const report = reportOf({ ...compared, contest: null, spec: { ...compared.spec, asks } }, '');
