@@ -21,7 +21,7 @@ describe('rulebench power', () => {
     expect(places[0]).toBeGreaterThan(0);
     expect(printed.out).toMatch(/\nSeed 1, [\d,]+ blocks \([\d,]+ matches\) on 3 tables\.\n/);
     expect(printed.out.replaceAll('\n', ' ')).toContain(
-      'Assumptions behind it: 3 (TOY-03, TOY-02 among them); readings of what the document leaves open: 1. All are listed in the report.',
+      'It rests on 2 assumptions of ours (TOY-03 among them), 1 inferred clause (TOY-02) and 1 reading of open questions, listed in the report.',
     );
     expect(printed.out).toContain(`Report: ${join(out, 'report.html')}`);
     expect(readdirSync(out).sort()).toEqual([

@@ -3,6 +3,7 @@ import { type Column, columnsAt, filled, type Report } from '../../reporting/doc
 import { legendOf } from '../../reporting/sections/legend.ts';
 import { assumedIn, blockSentence, playedText } from '../../reporting/sections/result-notes.ts';
 import { auditFindings } from '../../reporting/wording/audit-wording.ts';
+import { counted, listed, present } from '../../reporting/wording/wording.ts';
 import { columns, hanging, wrap } from '../terminal/layout.ts';
 import { rowByRow } from '../terminal/row-by-row.ts';
 import { shownColumns } from '../terminal/shown-columns.ts';
@@ -19,11 +20,6 @@ export function resultPage(
   const { shown, leftOut, isTable } = shownColumns(table, room);
   const { columns: heads, rows } = columnsAt(table, shown);
   const isShown = (column: Column) => heads.includes(column);
-  const resting = [
-    ...assumedIn(result).map(({ clause }) => clause?.id),
-    ...result.assumptions.inferred.map(({ id }) => id),
-  ];
-  const ids = resting.filter((id) => id !== undefined);
   const audits = 'audits' in result ? auditFindings(result) : [];
   return [
     // Nobody who looks for a headline in a file finds it in two lines.
@@ -43,12 +39,24 @@ export function resultPage(
     '',
     `Seed ${result.spec.seed}, ${playedText(result)}.`,
     ...wrap(blockSentence(result), width),
-    ...wrap(
-      `Assumptions behind it: ${resting.length}${ids.length === 0 ? '' : ` (${ids.join(', ')} among them)`}; readings of what the document leaves open: ${report.readings.length}. All are listed in the ${files[0] ? 'report' : 'result'}.`,
-      width,
-    ),
+    ...wrap(`${restingText(result)}, listed in the ${files[0] ? 'report' : 'result'}.`, width),
     ...(files[0] ? [`Report: ${files[0]}`] : []),
   ];
+}
+
+/** What a result rests on, in the numbers that its posts and its page have, and by ids. */
+function restingText(result: ExperimentResult): string {
+  const { inferred, readings } = result.assumptions;
+  const ours = assumedIn(result);
+  const ids = ours.flatMap(({ clause }) => clause?.id ?? []);
+  const among = ids.length === 0 ? '' : ` (${ids.join(', ')} among them)`;
+  const parts = present([
+    `${counted(ours.length, 'assumption')} of ours${among}`,
+    inferred.length > 0 &&
+      `${counted(inferred.length, 'inferred clause')} (${inferred.map(({ id }) => id).join(', ')})`,
+    readings.length > 0 && `${counted(readings.length, 'reading')} of open questions`,
+  ]);
+  return `It rests on ${listed(parts)}`;
 }
 
 function roomNotes(leftOut: readonly string[]): string[] {
