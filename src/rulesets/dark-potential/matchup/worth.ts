@@ -92,10 +92,10 @@ function promiseOf({ profile, arms }: Armed, test: TestRoll, own: Settings): num
     const isRanged = weapon.kind === 'ranged';
     if (!(isRanged ? rangedAttack : closeCombat).attack.on) continue;
     const skill = (isRanged ? profile.ranged : profile.closeCombat) ?? 0;
-    const penalty = weapon.inaccurate ? inaccurate.penalty.points : 0;
+    const penalty = isRanged && weapon.inaccurate ? inaccurate.penalty.points : 0;
     const hit =
       test.chance(skill - YARDSTICK.defense - penalty) * test.chance(weapon.strength - YARDSTICK.armour);
-    best = Math.max(best, hit * (weapon.aoe && catches ? 1.25 : 1));
+    best = Math.max(best, hit * (isRanged && weapon.aoe && catches ? 1.25 : 1));
   }
   return Math.sqrt(lasts * (best / kill));
 }

@@ -49,6 +49,17 @@ it('counts the points of a squad that its Commanders lend, or those that each ho
   expect(lent({ commander: 'off' })).toBe(0);
 });
 
+it('counts nothing of a club by what guns alone are (DP-RNG-02, DP-AOE-01)', () => {
+  const guardWith = (more: object) => {
+    const maul = { ...unitData.weapons.club, id: 'maul', ...more };
+    const guard = { ...unitData.profiles['club-soldier'], id: 'guard', weapons: ['maul'] };
+    const weapons = { ...unitData.weapons, maul };
+    return worths({}, { ...unitData, weapons, profiles: { ...unitData.profiles, guard } }).guard;
+  };
+  expect(guardWith({ inaccurate: true })).toBe(guardWith({}));
+  expect(guardWith({ aoe: 3, strengthB: 8 })).toBe(guardWith({}));
+});
+
 it('counts a model of the appendix for more or less as its numbers are changed', () => {
   const book = worths();
   expect(worths({ 'units.sniper.rifleStrength': 4 }).sniper).toBeLessThan(book.sniper);
