@@ -78,9 +78,10 @@ export function woundTarget(m: Match, strike: Strike, target: Model, strength: n
 
 /** What modifies a roll to wound a model, which need not be whom the strike was aimed at, nor stand there. */
 export function toWound(m: Match, strike: Strike, target: Model, strength: number): Modifiers {
-  const struck = () => ({ ...strike, target, at: placeUnder(m, strike, target) });
-  const attack = haveUsersASay(m.matchup.active) ? (situationOf(m, struck()) as Attack) : null;
-  return woundModifiers(m.matchup, m.matchup.models[target], strength, attack);
+  const { active, models } = m.matchup;
+  if (!haveUsersASay(active)) return woundModifiers(m.matchup, models[target], strength, null);
+  const struck = { ...strike, target, at: placeUnder(m, strike, target) };
+  return woundModifiers(m.matchup, models[target], strength, situationOf(m, struck) as Attack);
 }
 
 /** Where a model is once a strike is made: its target, who may be on the move or hidden yet, where it is aimed at. */
