@@ -1,6 +1,7 @@
 import { InputError, unknown } from '../nearest.ts';
 import type { HouseRule, Rule } from '../rule.ts';
 import { camelCase, type HeadingSettings } from '../settings.ts';
+import { guarded } from './guarded.ts';
 import { acted, type Playing } from './playing.ts';
 
 /** Settings of the rule that acts: by clause, its switch, parameters and readings. */
@@ -26,8 +27,14 @@ export type DefineRule<T> = <const I extends string, const C extends Rule['claus
 export interface ActiveRule<T> {
   readonly moments: ActsAt<T>;
   readonly own: OwnSettings;
-  /** Number of its first clause, which counts how often it changes something. */
-  readonly clause: number;
+  /** Its clauses in force, which count how often they change something. */
+  readonly clauses: readonly ClauseInForce[];
+}
+
+interface ClauseInForce {
+  readonly number: number;
+  /** Settings of the rule with it and all behind it off, as far as they can be. */
+  readonly without: OwnSettings;
 }
 
 /** What rules may answer at each moment of a ruleset. */
@@ -37,7 +44,7 @@ export type Answers<T> = { readonly [K in keyof T]: 'whole number' | 'number' };
 const MOST = 1000;
 
 /**
- * The rules that act at moments and are on under a side's settings, in the catalogue's order.
+ * The rules that act at moments and have a clause in force under a side's settings, in the catalogue's order.
  *
  * @param mayLack names of fields that what a moment is about may be without
  * @throws InputError for moments nobody knows; an answer that is none is refused when it is given
@@ -48,15 +55,32 @@ export function activeRules<T>(
   answers: Answers<T>,
   mayLack: readonly string[] = [],
 ): ActiveRule<T>[] {
-  const all = settings as Readonly<Record<string, { readonly on: boolean }>>;
-  let clause = 0;
+  const all = settings as Readonly<Record<string, Heading>>;
+  let next = 0;
   return rules.flatMap((rule) => {
-    const first = clause;
-    clause += Object.keys(rule.clauses).length;
+    const first = next;
+    next += Object.keys(rule.clauses).length;
     const own = all[camelCase(rule.id)];
     if (!rule.timing || !own.on) return [];
-    return [{ moments: checked(rule, answers, mayLack), own: settingsOf(rule, own), clause: first }];
+    const clauses = clausesInForce(rule, own, first);
+    if (clauses.length === 0) return [];
+    return [{ moments: checked(rule, answers, mayLack), own: settingsOf(rule, own), clauses }];
   });
+}
+
+type Heading = Readonly<Record<string, boolean | { readonly on: boolean }>>;
+
+function clausesInForce(rule: Rule, own: Heading, first: number): ClauseInForce[] {
+  const clauses: ClauseInForce[] = [];
+  let without = own;
+  const entries = Object.entries(rule.clauses);
+  for (const [i, [key, { off, offSets }]] of [...entries.entries()].reverse()) {
+    const clause = own[key] as { readonly on: boolean };
+    if (!clause.on) continue;
+    if (off !== undefined) without = { ...without, [key]: { ...clause, ...offSets, on: false } };
+    clauses.unshift({ number: first + i, without: settingsOf(rule, without) });
+  }
+  return clauses;
 }
 
 /** The moments of a rule, each refusing what is no answer. */
@@ -126,34 +150,6 @@ function settingsOf({ id }: Rule, own: object): OwnSettings {
   return guarded(Object.fromEntries(clauses), `the settings of "${id}"`) as OwnSettings;
 }
 
-/**
- * Something to read whose fields are all there, and those of what is in them: another name is refused, and whoever writes
- * to it, since the match itself reads the same.
- *
- * @param mayLack names of fields that are left out where something has none of it
- */
-function guarded(about: object, what: string, mayLack: readonly string[] = []): object {
-  const inside = new WeakMap<object, object>();
-  const refuse = (_: object, field: string | symbol): never => {
-    throw new InputError(`A rule writes "${String(field)}" of ${what}; it may only read.`);
-  };
-  return new Proxy(about, {
-    set: refuse,
-    defineProperty: refuse,
-    deleteProperty: refuse,
-    get(target, field) {
-      const value: unknown = Reflect.get(target, field);
-      if (typeof field === 'symbol' || typeof value === 'function') return value;
-      if (value === undefined && !Reflect.has(target, field) && !mayLack.includes(field))
-        throw unknown('field', field, what, Object.keys(target));
-      if (typeof value !== 'object' || value === null) return value;
-      const known = inside.get(value) ?? guarded(value, `"${field}" of ${what}`, mayLack);
-      inside.set(value, known);
-      return known;
-    },
-  });
-}
-
 /** Sum of what a side's rules add at a moment. */
 export function addUp<T, K extends keyof T>(
   rules: readonly ActiveRule<T>[],
@@ -165,19 +161,39 @@ export function addUp<T, K extends keyof T>(
   return sum;
 }
 
-/** Counts each of a side's rules that changes a number at a moment; not while options are weighed. */
+/** Counts each clause of a side's rules that changes a number at a moment; not while options are weighed. */
 export function noteChanges<T, K extends keyof T>(
   m: Playing,
   rules: readonly ActiveRule<T>[],
   moment: K,
   about: About<T[K]>,
 ): void {
-  for (const rule of rules) if (addedBy(rule, moment, about) !== 0) acted(m, rule.clause);
+  for (const rule of rules) forEachPart(rule, moment, about, (clause) => acted(m, clause));
+}
+
+/**
+ * What each clause of a rule adds at a moment, where that is not nothing: as much less as the rule adds without it, the
+ * clauses behind it being off already. The first in force has what is left, so that the parts sum to the whole.
+ */
+export function forEachPart<T, K extends keyof T>(
+  rule: ActiveRule<T>,
+  moment: K,
+  about: About<T[K]>,
+  visit: (clause: number, value: number) => void,
+): void {
+  const { moments, clauses } = rule;
+  let whole = addedBy(rule, moment, about);
+  for (let i = clauses.length - 1; i >= 0; i--) {
+    const { number, without } = clauses[i];
+    const left = i > 0 ? addedBy({ moments, own: without }, moment, about) : 0;
+    if (whole !== left) visit(number, whole - left);
+    whole = left;
+  }
 }
 
 /** What one rule adds at a moment. */
 export function addedBy<T>(
-  { moments, own }: ActiveRule<T>,
+  { moments, own }: Pick<ActiveRule<T>, 'moments' | 'own'>,
   moment: keyof T,
   about: readonly unknown[],
 ): number {

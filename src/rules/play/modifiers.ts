@@ -1,4 +1,4 @@
-import { type About, type ActiveRule, addedBy } from './active-rules.ts';
+import { type About, type ActiveRule, forEachPart } from './active-rules.ts';
 import { acted, type Playing } from './playing.ts';
 
 /**
@@ -50,12 +50,12 @@ export function modifyByUsers<T, K extends keyof T>(
   sign: 1 | -1 = 1,
 ): void {
   for (const rule of rules) {
-    const value = addedBy(rule, moment, about);
-    if (value === 0) continue;
-    list.clauses[list.count] = rule.clause;
-    list.values[list.count] = sign * value;
-    list.count++;
-    list.total += sign * value;
+    forEachPart(rule, moment, about, (clause, value) => {
+      list.clauses[list.count] = clause;
+      list.values[list.count] = sign * value;
+      list.count++;
+      list.total += sign * value;
+    });
   }
 }
 

@@ -19,7 +19,13 @@ const channel = (m: Match) => channelings(m, effortOf(0, 3), planOf(m, 0, 3))[0]
 
 /** A rule of a user's that acts for both sides. */
 const ruled = (m: Match) => {
-  const rule = [{ moments: { toHit: () => 3, damage: () => 2, toSave: () => -1 }, own: {}, clause: 0 }];
+  const rule = [
+    {
+      moments: { toHit: () => 3, damage: () => 2, toSave: () => -1 },
+      own: {},
+      clauses: [{ number: 0, without: {} }],
+    },
+  ];
   shoot({ ...m, matchup: { ...m.matchup, active: [rule, rule] } });
 };
 

@@ -6,7 +6,10 @@ import { CLAUSE } from '../../../src/rulesets/dark-potential/rules/index.ts';
 
 /** A position in which seat A has a user's rule, as if its book had been compiled with it. */
 export function withRule(m: Match, moments: ActsAt<Moments>): Match {
-  const active = [[{ moments, own: {}, clause: CLAUSE.actions.menu }], []] as const;
+  const active = [
+    [{ moments, own: {}, clauses: [{ number: CLAUSE.actions.menu, without: {} }] }],
+    [],
+  ] as const;
   const matchup = { ...m.matchup, active };
   return { ...m, matchup: { ...matchup, gunnery: createGunnery(matchup) } };
 }

@@ -55,7 +55,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
     read ? recordedSettings<Settings>(rules, variant, read) : compileSettings<Settings>(rules, variant);
   const side = (variant: Variant, house: Staging['house']) => ({
     settings: settingsUnder(variant),
-    rules: house ? [{ moments: house, own: {}, clause: HOUSE }] : [],
+    rules: house ? [{ moments: house, own: {}, clauses: [{ number: HOUSE, without: {} }] }] : [],
   });
   const army = (seat: string): ArmySpec => ({
     id: seat,

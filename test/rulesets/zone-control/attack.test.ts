@@ -130,7 +130,9 @@ describe('ZC-SHT-03/04 and ZC-A5: the skill and what is taken from it', () => {
   });
 
   it('is that of melee there, whatever holds for shots (ZC-MEL-02)', () => {
-    const house: SideRules = [{ moments: { toHit: () => -9 }, own: {}, clause: 0 }];
+    const house: SideRules = [
+      { moments: { toHit: () => -9 }, own: {}, clauses: [{ number: 0, without: {} }] },
+    ];
     const left = (weapon: string, set: Variant) => modifier(PAIR, weapon, { house, set });
     for (const path of ['shooting.floor', 'shooting']) {
       expect(left('fists', { [path]: 'off' }), path).toBe(0);

@@ -94,7 +94,9 @@ describe('chances of the code that plays', () => {
   });
 
   // Morale 3 is nobody's: it is that of a trooper with a house rule that takes one off.
-  const AFRAID: Staging = { house: [{ moments: { morale: () => -1 }, own: {}, clause: 0 }] };
+  const AFRAID: Staging = {
+    house: [{ moments: { morale: () => -1 }, own: {}, clauses: [{ number: 0, without: {} }] }],
+  };
 
   it('ZC-P-RALLY-2: morale 3 rallies within two command phases', () => {
     const chance = stage('A trooper 0,0 | B trooper 0,10', AFRAID).distribution((m) => {

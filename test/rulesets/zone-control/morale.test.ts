@@ -34,7 +34,9 @@ describe('ZC-MOR-03: a morale check', () => {
   });
 
   it("is not made easier by the floor, where users' rules take off more than there is", () => {
-    const house: SideRules = [{ moments: { morale: () => -6 }, own: {}, clause: 0 }];
+    const house: SideRules = [
+      { moments: { morale: () => -6 }, own: {}, clauses: [{ number: 0, without: {} }] },
+    ];
     const m = stage('A trooper 0,0 | B trooper 0,10', { house }).scripted([]);
     const at = (modify: typeof modifyMorale) => {
       const list = createModifiers();

@@ -151,7 +151,9 @@ it('ZC-SHT-06 acts on saves that no face makes, whatever the die and what it mus
   expect(acts('cannon', { 'wounding.hopeless': 'off' })).toEqual([0]);
   expect(acts('cannon', { 'rolls.unopposed.sides': 8 })).toEqual([0]);
   expect(acts('cannon', { 'rolls.opposed.target': 6 })).toEqual([0]);
-  expect(acts('cannon', {}, [{ moments: { toSave: () => -1 }, own: {}, clause: 0 }])).toEqual([1]);
+  expect(
+    acts('cannon', {}, [{ moments: { toSave: () => -1 }, own: {}, clauses: [{ number: 0, without: {} }] }]),
+  ).toEqual([1]);
 });
 
 describe('ZC-SHT-07/08: wounds', () => {

@@ -206,7 +206,9 @@ describe('what a model fears and hopes for', () => {
 });
 
 describe('what armies plan for', () => {
-  const rule = (moments: ActsAt<Moments>): SideRules => [{ moments, own: {}, clause: 0 }];
+  const rule = (moments: ActsAt<Moments>): SideRules => [
+    { moments, own: {}, clauses: [{ number: 0, without: {} }] },
+  ];
   const RULES: readonly (readonly [string, ActsAt<Moments>])[] = [
     ['who hits more often near by', { toHit: ({ distance }) => (distance <= 10 ? 2 : 0) }],
     ['who suffers from cover twice', { toHit: ({ cover }) => -cover }],

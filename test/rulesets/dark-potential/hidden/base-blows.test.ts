@@ -9,7 +9,10 @@ it('the blows that bases make for are the same whether or not the real one has m
   const { position, model } = hidden('A soldier 0,0', ['0,6', '3,6']);
   const { matchup, ...rest } = position.scripted([]);
   const moments = { toHit: ({ moved }: { readonly moved: boolean }) => (moved ? -4 : 2) };
-  const active = [[], [{ moments, own: {}, clause: CLAUSE.actions.menu }]] as const;
+  const active = [
+    [],
+    [{ moments, own: {}, clauses: [{ number: CLAUSE.actions.menu, without: {} }] }],
+  ] as const;
   const ruled = { ...matchup, active };
   const m = { ...rest, matchup: { ...ruled, gunnery: createGunnery(ruled) } };
   const blows = [0, 1].map((moved) => {

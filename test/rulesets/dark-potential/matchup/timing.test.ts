@@ -11,7 +11,7 @@ import { stage, weapon } from '../stage.ts';
 /** What is read of a position in which one side has a rule of a user that acts at a moment, and with no such rule. */
 function acting<T>(seat: 0 | 1, moments: ActsAt<Moments>, read: (m: Match) => T): readonly [T, T] {
   const plain = stage('A soldier 0,0 + soldier 9,0 | B soldier 0,7 + soldier 9,7').scripted([]);
-  const rule = [{ moments, own: {}, clause: 0 }];
+  const rule = [{ moments, own: {}, clauses: [{ number: 0, without: {} }] }];
   const active = seat === 0 ? ([rule, []] as const) : ([[], rule] as const);
   return [read({ ...plain, matchup: { ...plain.matchup, active } } as Match), read(plain)];
 }
