@@ -1,7 +1,7 @@
 import type { ExperimentResult } from '../../experiments/designs/index.ts';
 import { type Column, columnsAt, filled, type Report } from '../../reporting/document/report.ts';
 import { legendOf } from '../../reporting/sections/legend.ts';
-import { assumedIn, blockSentence, playedText } from '../../reporting/sections/result-notes.ts';
+import { assumedIn, blockSentence, fewIdsIn, playedText } from '../../reporting/sections/result-notes.ts';
 import { auditFindings } from '../../reporting/wording/audit-wording.ts';
 import { counted, listed, present } from '../../reporting/wording/wording.ts';
 import { columns, hanging, wrap } from '../terminal/layout.ts';
@@ -44,11 +44,11 @@ export function resultPage(
   ];
 }
 
-/** What a result rests on, in the numbers that its posts and its page have, and by ids. */
+/** What a result rests on, in the numbers that its posts and its page have, and by ids where they are few. */
 function restingText(result: ExperimentResult): string {
   const { inferred, readings } = result.assumptions;
   const ours = assumedIn(result);
-  const ids = ours.flatMap(({ clause }) => clause?.id ?? []);
+  const ids = fewIdsIn(ours);
   const among = ids.length === 0 ? '' : ` (${ids.join(', ')} among them)`;
   const parts = present([
     `${counted(ours.length, 'assumption')} of ours${among}`,

@@ -103,9 +103,18 @@ function tablesText(tables: readonly TableRef[]): string {
 /** How much of ours a result rests on, for those who read no further. */
 function restingSentence(result: ExperimentResult): string {
   const ours = assumedIn(result);
-  const ids = ours.flatMap(({ clause }) => clause?.id ?? []);
+  const ids = fewIdsIn(ours);
   const among = ids.length === 0 ? '' : `, among them ${listed(ids)}`;
   return `Rests on ${counted(ours.length, 'assumption')} of ours${among}: see the end of the report.`;
+}
+
+/** Ids that a sentence names. */
+const FEW_IDS = 5;
+
+/** The clauses among some assumptions; none where they are more than a sentence holds, since a list beside it has them all. */
+export function fewIdsIn(assumptions: readonly Assumption[]): string[] {
+  const ids = assumptions.flatMap(({ clause }) => clause?.id ?? []);
+  return ids.length > FEW_IDS ? [] : ids;
 }
 
 /** What of ours a result rests on, without what it measures. */

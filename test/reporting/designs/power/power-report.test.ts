@@ -172,6 +172,17 @@ describe('the report of power', () => {
     );
   });
 
+  it('names no clause of ours where they are more than a sentence holds', () => {
+    const [clause] = power.assumptions.ruleset;
+    const restingOn = (count: number) => {
+      const ruleset = Array.from({ length: count }, () => clause);
+      return reportOf({ ...power, assumptions: { ...power.assumptions, ruleset } }, '').method;
+    };
+    const five = 'Rests on 5 assumptions of ours, among them TOY-03, TOY-03, TOY-03, TOY-03 and TOY-03';
+    expect(restingOn(5)).toContain(`${five}: see the end of the report.`);
+    expect(restingOn(6)).toContain('Rests on 6 assumptions of ours: see the end of the report.');
+  });
+
   it('says how many blocks were played, and on which of the tables', async () => {
     expect(reportOf(power, '').method.join(' ')).toMatch(
       /Played: [\d,]+ blocks \([\d,]+ matches\) on 8 tables: yard, hall and 6 generated tables\./,
