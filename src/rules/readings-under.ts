@@ -13,39 +13,43 @@ export interface ReadingInForce {
   readonly says: string;
 }
 
+/** An open question, where it stands and how it is read under some variants: not at all where it does not arise. */
+interface QuestionUnder {
+  readonly path: string;
+  readonly question: Question;
+  readonly read: readonly string[];
+}
+
 /**
  * How open questions are read under some variants, in the order of the catalogue: those whose clause is in force under
  * any, and that are read alike wherever it is. What is read now one way and now another is measured, and rested on by
  * nothing.
  */
 export function readingsUnder(rules: readonly Rule[], variants: readonly Variant[]): ReadingInForce[] {
-  const played = variants.map((variant) => compileSettings<Compiled>(rules, variant));
-  return questionsIn(rules).flatMap(({ rule, key, name, question }) => {
-    const read = new Set(played.flatMap((settings) => readingIn(settings, rule, key, name) ?? []));
-    if (read.size !== 1) return [];
+  return questionsUnder(rules, variants).flatMap(({ path, question, read }) => {
+    if (read.length !== 1) return [];
     const [reading] = read;
     const { id, asks, readings } = question;
-    return [{ id, path: `${rule.id}.${key}.${name}`, asks, reading, says: readings[reading] }];
+    return [{ id, path, asks, reading, says: readings[reading] }];
   });
 }
 
-function questionsIn(rules: readonly Rule[]) {
+/**
+ * Every open question of some rules, in the order of the catalogue. One whose clause, or what that clause is about, is
+ * off under a variant does not arise there, unless something else is played by it.
+ */
+export function questionsUnder(rules: readonly Rule[], variants: readonly Variant[]): QuestionUnder[] {
+  const played = variants.map((variant) => compileSettings<Compiled>(rules, variant));
   return rules.flatMap((rule) =>
-    Object.entries(rule.clauses).flatMap(([key, { questions = {} }]) =>
-      Object.entries(questions).map(([name, question]: [string, Question]) => ({
-        rule,
-        key,
-        name,
-        question,
-      })),
+    Object.entries(rule.clauses).flatMap(([key, clause]) =>
+      Object.entries(clause.questions ?? {}).map(([name, question]) => {
+        const read = played.flatMap((settings) => {
+          const own = settings[camelCase(rule.id)];
+          const arises = question.apart || insteadOf(rule, clause, own, own[key]) === undefined;
+          return arises ? [String(own[key][name])] : [];
+        });
+        return { path: `${rule.id}.${key}.${name}`, question, read: [...new Set(read)] };
+      }),
     ),
   );
-}
-
-/** The reading that a question has; undefined where its clause is not in force, and nothing else is played by it. */
-function readingIn(settings: Compiled, rule: Rule, key: string, name: string): string | undefined {
-  const own = settings[camelCase(rule.id)];
-  const clause = rule.clauses[key];
-  const isOff = insteadOf(rule, clause, own, own[key]) !== undefined;
-  return isOff && !clause.questions?.[name].apart ? undefined : String(own[key][name]);
 }

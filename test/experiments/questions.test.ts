@@ -97,7 +97,7 @@ describe('what questions asks', () => {
     expect(pathsOf({ set: { shield: 'off' } })).toEqual(['omen.sign.colour=blue']);
   });
 
-  it('is none of a clause that is off, but those that stand apart from it', () => {
+  it('is none of a clause that is off, or whose heading is, but those that stand apart from it', () => {
     const { sign } = omen.clauses;
     const { colour, smell } = sign.questions;
     const apart = {
@@ -113,6 +113,10 @@ describe('what questions asks', () => {
       experimentOf({ ...off('omen'), design: 'sweep', factor } as Partial<Sim>);
     expect(() => swept('omen.sign.smell')).not.toThrow();
     expect(() => swept('omen.sign.colour')).toThrow('"omen.sign" is switched off here');
+    const { off: _, ...printed } = sign;
+    const kept = { ...omen, clauses: { sign: { ...printed, structural: 'it is what an omen is' } } };
+    const asked = pathsOf({ adds: { rules: [kept as never] }, set: { omen: 'off' } });
+    expect(asked).toEqual(['shield.block.when=opening']);
   });
 
   it.each([
