@@ -8,6 +8,7 @@ import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../
 import { sees } from '../match/sight.ts';
 import { hitTarget, mayBeMade, type Strike } from '../match/strike.ts';
 import { firearms, isShielded } from '../match/weapons.ts';
+import { harmOfShots } from '../matchup/harm-of-shots.ts';
 import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { harmListed, listStrike, strikeIn } from './listed-strike.ts';
@@ -73,16 +74,10 @@ function listShot(
 
 export function weighShot(m: Match, menu: Menu, model: Model, row: number, into: Float64Array): void {
   const first = strikeIn(m, menu, model, row);
-  into[HARM] = harmListed(m, menu, model, row, first);
-  let spared = 1;
-  let last = first;
-  for (const weapon of othersWith(m, first)) {
-    const shot = { ...first, weapon };
-    if (!mayBeMade(m, shot)) continue;
-    spared *= 1 - chanceToKill(m, last);
-    into[HARM] += spared * harmListed(m, menu, model, row, shot);
-    last = shot;
-  }
+  const others = othersWith(m, first).map((weapon) => ({ ...first, weapon }));
+  const shots = [first, ...others.filter((shot) => mayBeMade(m, shot))];
+  const harmOf = (shot: Strike) => harmListed(m, menu, model, row, shot);
+  into[HARM] = harmOfShots(shots, true, harmOf, (shot) => chanceToKill(m, shot));
 }
 
 /** Chance that a shot kills whom it is aimed at, before Command Points. */

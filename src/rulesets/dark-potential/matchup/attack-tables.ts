@@ -1,6 +1,7 @@
 import { type Model, UNARMED, type Weapon } from '../../../kernel/entities.ts';
 import { haveUsersASay } from '../../../rules/play/active-rules.ts';
 import type { Expecting, Gun } from './gun.ts';
+import { harmOfShots } from './harm-of-shots.ts';
 import type { AttackKind } from './timing.ts';
 
 /** Bands of distance for which harm is tabled, each of two inches; every printed Range is a whole number of them. */
@@ -53,8 +54,8 @@ export const NO_ATTACKS: AttackTables = {
 export interface Arms {
   readonly ranged: readonly Weapon[];
   /** Ranged ones that may be fired after moving. */
-  readonly onTheMove: readonly number[];
-  readonly closeCombat: readonly number[];
+  readonly onTheMove: readonly Weapon[];
+  readonly closeCombat: readonly Weapon[];
 }
 
 /** An attacker who aims at a target with some wounds left. */
@@ -82,24 +83,19 @@ export function attackTables(matchup: Expecting, arms: Arms, aim: Aim): AttackTa
   };
 }
 
-function shotTable(matchup: Expecting, guns: readonly number[], aim: Aim, moved: boolean): ShotTable {
+function shotTable(matchup: Expecting, guns: readonly Weapon[], aim: Aim, moved: boolean): ShotTable {
   if (guns.length === 0) return NO_SHOTS;
   const { reach, attack } = matchup.settings[matchup.models[aim.attacker].seat].rangedAttack;
   const table = new Float64Array(BANDS * COVERS);
-  /** Chance that the shots before one leave its target standing, where all are fired together. */
-  const spared = attack.weapons === 'all' ? new Float64Array(table.length).fill(1) : null;
-  for (const weapon of guns) {
-    const gun = aim.gun('ranged', weapon);
-    const kills = matchup.harm.killsPerHit(weapon, aim.target, aim.wounds);
-    for (let at = 0; at < table.length; at++) {
-      const inches = Math.floor(at / COVERS) * BAND_INCHES;
-      if (inches > reach.ranges * matchup.weapons[weapon].range) break;
-      const harm = gun.harm(aim.wounds, inches, at % COVERS, moved);
-      if (spared) {
-        table[at] += spared[at] * harm;
-        spared[at] *= 1 - kills * gun.chance(inches, at % COVERS, moved);
-      } else table[at] = Math.max(table[at], harm);
-    }
+  for (let at = 0; at < table.length; at++) {
+    const inches = Math.floor(at / COVERS) * BAND_INCHES;
+    const cover = at % COVERS;
+    const shots = guns.filter((weapon) => inches <= reach.ranges * matchup.weapons[weapon].range);
+    const harmOf = (weapon: Weapon) => aim.gun('ranged', weapon).harm(aim.wounds, inches, cover, moved);
+    const killOf = (weapon: Weapon) =>
+      matchup.harm.killsPerHit(weapon, aim.target, aim.wounds) *
+      aim.gun('ranged', weapon).chance(inches, cover, moved);
+    table[at] = harmOfShots(shots, attack.weapons === 'all', harmOf, killOf);
   }
   return table;
 }

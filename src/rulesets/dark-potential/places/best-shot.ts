@@ -1,4 +1,4 @@
-import type { Model, Point } from '../../../kernel/entities.ts';
+import type { Model, Point, Weapon } from '../../../kernel/entities.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
 import { mayFire } from '../match/legal.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
@@ -6,6 +6,7 @@ import { judgedDistance } from '../match/premeasure.ts';
 import { coverFrom } from '../match/sight.ts';
 import { reachOf } from '../match/strike.ts';
 import { firearms, isShielded } from '../match/weapons.ts';
+import { harmOfShots } from '../matchup/harm-of-shots.ts';
 
 /** Expected harm of a shot that is not given up for another move. */
 export const GOOD_SHOT = 0.1;
@@ -44,23 +45,16 @@ export function shotFrom(
     const cover = coverFrom(m, from, at, seat, profile.dugIn);
     if (cover === UNSEEN || isShielded(m, model, target, at)) continue;
     const inches = judgedDistance(m, model, from, at) / m.matchup.inch;
-    let harm = 0;
-    /** Chance that the weapons so far leave the target standing to be fired at (DP-Q-69). */
-    let spared = 1;
-    for (const weapon of weapons) {
-      if (m.battlefield.distance(from, at) > reachOf(m, model, weapon)) continue;
+    const far = m.battlefield.distance(from, at);
+    const shots = weapons.filter((weapon) => far <= reachOf(m, model, weapon));
+    const gunOf = (weapon: Weapon) => m.matchup.gunnery.gun('ranged', model, weapon, target);
+    const harmOf = (weapon: Weapon) => {
       const overlooked = m.matchup.weapons[weapon].inaccurate ? inaccurate.penalty.points : 0;
-      const gun = m.matchup.gunnery.gun('ranged', model, weapon, target);
-      const one = gun.harm(wounds, inches, cover, hasMoved, overlooked);
-      if (!isTogether) {
-        harm = Math.max(harm, one);
-        continue;
-      }
-      harm += spared * one;
-      const kills = m.matchup.harm.killsPerHit(weapon, target, wounds);
-      spared *= 1 - kills * gun.chance(inches, cover, hasMoved);
-    }
-    best = Math.max(best, harm);
+      return gunOf(weapon).harm(wounds, inches, cover, hasMoved, overlooked);
+    };
+    const killOf = (weapon: Weapon) =>
+      m.matchup.harm.killsPerHit(weapon, target, wounds) * gunOf(weapon).chance(inches, cover, hasMoved);
+    best = Math.max(best, harmOfShots(shots, isTogether, harmOf, killOf));
   }
   return best;
 }
