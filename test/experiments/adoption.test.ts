@@ -7,7 +7,7 @@ import {
 import type { Target } from '../../src/experiments/designs/tune/tune-target.ts';
 import { AT_ANY_TIME, onceAt } from '../../src/experiments/measure/looks.ts';
 import { metricTally } from '../../src/experiments/measure/metric-tally.ts';
-import { pairedMetric } from '../../src/experiments/measure/paired-metric.ts';
+import { pairedMetric } from '../../src/experiments/measure/paired-metrics.ts';
 import { type Metric, metricsOf, seenBy } from '../../src/experiments/metrics/metrics.ts';
 import type { Arm } from '../../src/experiments/terms/arm.ts';
 import type { Spec } from '../../src/experiments/terms/spec.ts';

@@ -1,6 +1,6 @@
 import type { MatchRecord } from '../../match/record.ts';
 import { onceAt } from '../measure/looks.ts';
-import { pairedMetric } from '../measure/paired-metric.ts';
+import { pairedMetric } from '../measure/paired-metrics.ts';
 import { type Metric, seenBy } from '../metrics/metrics.ts';
 import type { Campaign } from '../play/campaign.ts';
 import { blocksToRepeat } from '../play/schedule.ts';

@@ -1,11 +1,10 @@
-import { boundedMean } from '../../statistics/index.ts';
-import { farthest } from '../metrics/farthest.ts';
 import { rounded, roundedShare } from '../terms/digest.ts';
-import { inOnes, LEAST_BLOCKS, type Share } from '../terms/verdict.ts';
-import { type AcrossTables, acrossTables } from './across-tables.ts';
-import { type Evidence, evidenceOf } from './evidence.ts';
-import { coverageAt, type Sampling } from './looks.ts';
-import { addTo, countIn, noSums, type Sums, totalOf, varianceOf } from './sums.ts';
+import { LEAST_BLOCKS, type Share } from '../terms/verdict.ts';
+import type { AcrossTables } from './across-tables.ts';
+import type { Evidence } from './evidence.ts';
+import type { Sampling } from './looks.ts';
+import { type Sums, varianceOf } from './sums.ts';
+import { valuesTally } from './values-tally.ts';
 
 /** A mean that may lie on either side of zero, with the evidence that it does. */
 export interface Effect extends Evidence {
@@ -34,31 +33,22 @@ export interface EffectTally {
 
 /** @param bound how far a value can lie from zero, in the same units; null where the largest seen must stand for it */
 export function effectTally(sampling: Sampling, scale: number, bound: number | null): EffectTally {
-  const { tables, alpha } = sampling;
-  const perTable = tables.map(noSums);
-  const values = new Map<number, number>();
-  /** Blocks, whether or not they show it: looks are planned at numbers of these. */
-  let played = 0;
-
+  const values = valuesTally(sampling, scale);
   return {
-    add(table, value) {
-      played++;
-      if (value === null) return;
-      addTo(perTable[table], value);
-      countIn(values, value);
-    },
-    variance: () => varianceOf(totalOf(perTable)),
+    add: values.note,
+    variance: () => varianceOf(values.total()),
     figures(wordOf = () => '') {
-      const most = bound ?? farthest(values.keys(), scale);
-      const [range, bounds] = [most, most / scale].map((end) => ({ low: -end, high: end }));
-      const effect = roundedShare(inOnes(boundedMean(values, coverageAt(sampling, played), range), scale));
+      const most = bound ?? values.farthest();
+      const range = { low: -most, high: most };
+      const effect = roundedShare(values.mean(range));
       const word = wordOf(effect);
+      const total = values.total();
       return {
         effect,
-        standardError: standardErrorOf(totalOf(perTable), scale),
-        blocks: totalOf(perTable).n,
-        acrossTables: acrossTables(perTable, scale, alpha, bounds, effect, (other) => wordOf(other) === word),
-        ...evidenceOf(values, 0, range, sampling.looks, played),
+        standardError: standardErrorOf(total, scale),
+        blocks: total.n,
+        acrossTables: values.acrossTables(range, effect, (other) => wordOf(other) === word),
+        ...values.evidence(range),
       };
     },
   };

@@ -7,7 +7,7 @@ import type { MoveStop } from '../terms/stop-key.ts';
 import type { Evidence } from './evidence.ts';
 import type { BandSampling } from './looks.ts';
 import { type MetricLevel, metricTally } from './metric-tally.ts';
-import { pairedMetric } from './paired-metric.ts';
+import { pairedMetric } from './paired-metrics.ts';
 import type { MetricRow } from './paired-tally.ts';
 import { createMoveStopping } from './stopping.ts';
 import type { StopNote } from './watched.ts';

@@ -1,12 +1,10 @@
-import { boundedMean } from '../../statistics/index.ts';
-import { farthest } from '../metrics/farthest.ts';
 import { isShown, type Metric, type Seen } from '../metrics/metrics.ts';
 import { roundedShare } from '../terms/digest.ts';
-import { inOnes, type Share } from '../terms/verdict.ts';
-import { type AcrossTables, acrossTables } from './across-tables.ts';
-import { coverageAt, type Sampling } from './looks.ts';
+import type { Share } from '../terms/verdict.ts';
+import type { AcrossTables } from './across-tables.ts';
+import type { Sampling } from './looks.ts';
 import { ratioTally } from './ratio-tally.ts';
-import { addTo, countIn, noSums } from './sums.ts';
+import { valuesTally } from './values-tally.ts';
 
 /** A metric of one arm. */
 export interface MetricLevel {
@@ -41,36 +39,22 @@ function ratioLevel(sampling: Sampling, { id, says, unit }: Metric): MetricTally
   };
 }
 
-/** Of whole numbers, whose sums do not depend on any order. */
-function meanLevel(sampling: Sampling, metric: Metric): MetricTally {
-  const { tables, alpha } = sampling;
-  const { scale } = metric;
-  const perTable = tables.map(noSums);
-  const values = new Map<number, number>();
-  /** Blocks of the arm, whether or not they could show the metric. */
-  let played = 0;
-
+function meanLevel(sampling: Sampling, { id, says, unit, scale }: Metric): MetricTally {
+  const values = valuesTally(sampling, scale);
   return {
-    add(table, seen) {
-      played++;
-      if (!isShown(seen)) return;
-      const [value] = seen;
-      addTo(perTable[table], value);
-      countIn(values, value);
-    },
+    add: (table, seen) => values.note(table, isShown(seen) ? seen[0] : null),
     level() {
-      const { id, says, unit } = metric;
       // Counts have no bounds of their own: the largest value seen, or one unit, and half as much again stands for them.
-      const most = unit === 'share' ? scale : 1.5 * farthest(values.keys(), scale);
-      const mean = boundedMean(values, coverageAt(sampling, played), { low: 0, high: most });
-      const level = inOnes(mean, scale);
+      const range = { low: 0, high: unit === 'share' ? scale : 1.5 * values.farthest() };
+      const { n } = values.total();
+      const mean = values.mean(range);
       return {
         metric: id,
         says,
         unit,
-        level: mean.n === 0 ? null : roundedShare(level),
-        blocks: mean.n,
-        acrossTables: acrossTables(perTable, scale, alpha, { low: 0, high: most / scale }, level, () => true),
+        level: n === 0 ? null : roundedShare(mean),
+        blocks: n,
+        acrossTables: values.acrossTables(range, mean, () => true),
       };
     },
   };

@@ -2,8 +2,8 @@ import type { MatchRecord } from '../../match/record.ts';
 import { type Metric, seenBy } from '../metrics/metrics.ts';
 import type { Evidence } from './evidence.ts';
 import type { BandSampling } from './looks.ts';
-import { pairedMetric } from './paired-metric.ts';
-import type { MetricRow } from './paired-tally.ts';
+import { type PairedRatio, pairedRatio } from './paired-ratio.ts';
+import { type MetricRow, type PairedMetric, pairedTally } from './paired-tally.ts';
 import type { Watched } from './watched.ts';
 
 /** Several metrics of two arms, block by block. */
@@ -43,6 +43,27 @@ export function pairedMetrics(
     watched: (metric) => tallies[metric].watched,
     rows: () => tallies.map((tally) => tally.row()),
     evidence: () => tallies.map((tally) => tally.evidence()),
+  };
+}
+
+/** A mean is of the blocks that show it in both arms, a share of all matches together of all blocks. */
+export function pairedMetric(sampling: BandSampling, metric: Omit<Metric, 'measure'>): PairedMetric {
+  if (metric.ratio) {
+    const ratio = pairedRatio(sampling, metric);
+    return { ...ratio, watched: watchedRatio(ratio) };
+  }
+  return pairedTally(sampling, metric);
+}
+
+function watchedRatio(ratio: PairedRatio): Watched {
+  return {
+    get blocks() {
+      return ratio.row().blocks;
+    },
+    nothing: 0,
+    bounds: { min: -1, max: 1 },
+    look: () => ratio.row().difference,
+    variance: () => 0,
   };
 }
 

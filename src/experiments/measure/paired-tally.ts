@@ -1,12 +1,12 @@
-import { boundedMean, type Range } from '../../statistics/index.ts';
-import { farthest } from '../metrics/farthest.ts';
+import type { Range } from '../../statistics/index.ts';
 import { isShown, type Metric, type Seen } from '../metrics/metrics.ts';
 import { rounded, roundedShare } from '../terms/digest.ts';
-import { inOnes, LEAST_BLOCKS, type Share } from '../terms/verdict.ts';
-import { type AcrossTables, acrossTables } from './across-tables.ts';
-import { type Evidence, evidenceOf } from './evidence.ts';
-import { type BandSampling, coverageAt } from './looks.ts';
-import { addTo, countIn, gainOf, noSums, type Sums, totalOf, varianceOf } from './sums.ts';
+import { LEAST_BLOCKS, type Share } from '../terms/verdict.ts';
+import type { AcrossTables } from './across-tables.ts';
+import type { Evidence } from './evidence.ts';
+import type { BandSampling } from './looks.ts';
+import { addTo, gainOf, noSums, type Sums, varianceOf } from './sums.ts';
+import { valuesTally } from './values-tally.ts';
 import type { Watched } from './watched.ts';
 
 /** What a metric does from the second arm to the first. */
@@ -44,45 +44,40 @@ export interface PairedMetric {
   evidence(): Evidence;
 }
 
-/**
- * Whole numbers, whose sums do not depend on any order.
- *
- * @param most how far a difference of shares can lie from nothing
- */
+/** @param most how far a difference of shares can lie from nothing */
 export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measure'>, most = 1): PairedMetric {
-  const { scale } = metric;
-  const perTable = sampling.tables.map(noSums);
+  const { id, says, unit, scale } = metric;
+  const differences = valuesTally(sampling, scale);
   const firsts = noSums();
   const seconds = noSums();
-  const { note, range, look, evidence } = differencesIn(sampling, metric, most);
+  const range = (): Range => {
+    const end = unit === 'share' ? most * scale : differences.farthest();
+    return { low: -end, high: end };
+  };
+  const look = () => differences.mean(range());
 
   return {
     add(table, one, other) {
-      if (!isShown(one) || !isShown(other)) return note(null);
+      if (!isShown(one) || !isShown(other)) return differences.note(table, null);
       const [[first], [second]] = [one, other];
-      const difference = first - second;
-      addTo(perTable[table], difference);
       addTo(firsts, first);
       addTo(seconds, second);
-      note(difference);
+      differences.note(table, first - second);
     },
     watched: {
       get blocks() {
         return firsts.n;
       },
       nothing: 0,
-      bounds: metric.unit === 'share' ? { min: -most, max: most } : { min: -Infinity, max: Infinity },
+      bounds: unit === 'share' ? { min: -most, max: most } : { min: -Infinity, max: Infinity },
       look,
-      variance: () => varianceOf(totalOf(perTable)) / (scale * scale),
+      variance: () => varianceOf(differences.total()) / (scale * scale),
     },
-    evidence,
+    evidence: () => differences.evidence(range()),
     row() {
       const difference = look();
       const moved = (share: Share) => movementOf(metric, share, firsts.n, sampling.d);
       const movement = moved(difference);
-      const { low, high } = range();
-      const bounds = { low: low / scale, high: high / scale };
-      const { id, says, unit } = metric;
       return {
         metric: id,
         says,
@@ -91,47 +86,11 @@ export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measur
         second: meanOf(seconds, scale),
         difference: roundedShare(difference),
         blocks: firsts.n,
-        acrossTables: acrossTables(
-          perTable,
-          scale,
-          sampling.alpha,
-          bounds,
-          difference,
-          (all) => moved(all) === movement,
-        ),
-        gain: gainOf(firsts, seconds, totalOf(perTable)),
+        acrossTables: differences.acrossTables(range(), difference, (all) => moved(all) === movement),
+        gain: gainOf(firsts, seconds, differences.total()),
         movement,
       };
     },
-  };
-}
-
-/** How far the arms are apart block by block, and between which bounds. */
-function differencesIn(
-  sampling: BandSampling,
-  { unit, scale }: Pick<Metric, 'unit' | 'scale'>,
-  most: number,
-) {
-  const counts = new Map<number, number>();
-  /** Blocks of both arms, whether or not they could show the metric. */
-  let played = 0;
-
-  function range(): Range {
-    const end = unit === 'share' ? most * scale : farthest(counts.keys(), scale);
-    return { low: -end, high: end };
-  }
-
-  return {
-    /** Takes a block; null where it does not show both. */
-    note(difference: number | null): void {
-      played++;
-      if (difference !== null) countIn(counts, difference);
-    },
-    range,
-    /** Their mean with its interval. */
-    look: () => inOnes(boundedMean(counts, coverageAt(sampling, played), range()), scale),
-    /** Evidence that they are not nothing. */
-    evidence: () => evidenceOf(counts, 0, range(), sampling.looks, played),
   };
 }
 

@@ -2,7 +2,7 @@ import type { MatchRecord } from '../../../match/record.ts';
 import type { Evidence } from '../../measure/evidence.ts';
 import { type BandSampling, looksUntil } from '../../measure/looks.ts';
 import { metricTally } from '../../measure/metric-tally.ts';
-import { pairedMetric } from '../../measure/paired-metric.ts';
+import { pairedMetric } from '../../measure/paired-metrics.ts';
 import type { MetricRow } from '../../measure/paired-tally.ts';
 import { actsPerMatch, perMatch } from '../../measure/per-match.ts';
 import { actsIn, clauseNumbers } from '../../measure/power-tally.ts';

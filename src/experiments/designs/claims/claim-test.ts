@@ -3,7 +3,7 @@ import type { Claim } from '../../../rules/claim.ts';
 import { unknown } from '../../../rules/nearest.ts';
 import type { Ruleset } from '../../../rules/ruleset.ts';
 import { type BandSampling, looksUntil } from '../../measure/looks.ts';
-import { pairedMetric } from '../../measure/paired-metric.ts';
+import { pairedMetric } from '../../measure/paired-metrics.ts';
 import { type MetricRow, type PairedMetric, pairedTally } from '../../measure/paired-tally.ts';
 import { type Stopped, stoppedTally } from '../../measure/stopped-tally.ts';
 import { createMoveStopping } from '../../measure/stopping.ts';

@@ -4,7 +4,7 @@ import type { MatchRecord } from '../../../match/record.ts';
 import { bootstrapPercentiles, bootstrapReplicates } from '../../../statistics/index.ts';
 import { AT_ANY_TIME } from '../../measure/looks.ts';
 import { metricTally } from '../../measure/metric-tally.ts';
-import { pairedMetric } from '../../measure/paired-metric.ts';
+import { pairedMetric } from '../../measure/paired-metrics.ts';
 import type { MetricRow } from '../../measure/paired-tally.ts';
 import { isStopped } from '../../measure/stopped-tally.ts';
 import { type Metric, type Seen, seenBy } from '../../metrics/metrics.ts';
