@@ -3,18 +3,24 @@ import type { Ground } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
 import { pointsInOwnFrame } from '../own-frame.ts';
 
+/** Those in front of the seats, or those at their sides. */
+type Edges = 'ends' | 'sides';
+
 /** Where points are from the edges of both seats, which deploy along them. */
 export interface HomeEdges {
   /** Of each point, how far it lies along the edges. */
   readonly sideways: ArrayLike<Length>;
   /** Where a place is along a seat's own edge, from -1 at its left hand to 1 at the right. */
   alongEdge(seat: 0 | 1, point: Point): number;
-  /** Distance of a base from its seat's own edge. */
+  /** Distance of a base, or of what else stands on a point, from its seat's own edge. */
   fromHome(seat: 0 | 1, point: Point): Length;
 }
 
-/** @param edges those in front of the seats, or those at their sides */
-export function homeEdgesOf({ spec, x, y, radius }: Ground, edges: 'ends' | 'sides' = 'ends'): HomeEdges {
+/** @param radius of what stands on a point: 0 for its middle */
+export function homeEdgesOf(
+  { spec, x, y, radius: base }: Ground,
+  { edges = 'ends', radius = base }: { readonly edges?: Edges; readonly radius?: Length } = {},
+): HomeEdges {
   const [across, depth] = edges === 'ends' ? [y, spec.depth] : [x, spec.width];
   const [sideways, width] = edges === 'ends' ? [x, spec.width] : [y, spec.depth];
   const half = (depth * INCH) / 2;

@@ -14,12 +14,13 @@ describe('edges that sides deploy along', () => {
     const { alongEdge, fromHome } = homeEdgesOf(ground);
     expect(fromHome(0, at)).toBe(half - ground.radius - 7500);
     expect(fromHome(1, at)).toBe(half - ground.radius + 7500);
+    expect(homeEdgesOf(ground, { radius: 0 }).fromHome(1, at)).toBe(half + 7500);
     expect(alongEdge(0, at)).toBeCloseTo(5000 / half, 12);
     expect(alongEdge(1, at)).toBeCloseTo(-5000 / half, 12);
   });
 
   it('may be those at their sides', () => {
-    const { alongEdge, fromHome, sideways } = homeEdgesOf(ground, 'sides');
+    const { alongEdge, fromHome, sideways } = homeEdgesOf(ground, { edges: 'sides' });
     expect(fromHome(0, at)).toBe(half - ground.radius + 5000);
     expect(alongEdge(0, at)).toBeCloseTo(-7500 / half, 12);
     expect(sideways[at]).toBe(-7500);

@@ -1,6 +1,7 @@
 import { distanceOn } from '../../../kernel/base.ts';
 import type { Point } from '../../../kernel/entities.ts';
 import { isContact } from '../../../kernel/field/contact.ts';
+import { type HomeEdges, homeEdgesOf } from '../../../kernel/field/home-edges.ts';
 import { type BaseRoom, baseRoomOn } from '../../../kernel/field/occupancy.ts';
 import { type Outline, outlineOf } from '../../../kernel/geometry/outline.ts';
 import { crossesAny } from '../../../kernel/geometry/spans.ts';
@@ -26,8 +27,8 @@ import { createSuppressionColumns, type SuppressionColumns } from './suppression
 import { createWatch, type Watch } from './watch.ts';
 import { createWatchColumns, type WatchColumns } from './watch-columns.ts';
 
-/** The table as the compiled rules read it: distances, contact, sight and cover, ways. */
-export interface Battlefield extends BaseRoom {
+/** The table as the compiled rules read it: distances, contact, sight and cover, ways; edges are measured from middles. */
+export interface Battlefield extends BaseRoom, HomeEdges {
   readonly ground: Ground;
   readonly lines: Sightlines;
   /** By seat. */
@@ -68,9 +69,6 @@ export interface Battlefield extends BaseRoom {
   readonly threats: KeptPairs;
   /** What the activation at hand remembers. */
   readonly activation: Activation;
-  /** Width and depth of half the table. */
-  readonly halfWidth: Length;
-  readonly halfDepth: Length;
 }
 
 export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlefield {
@@ -126,8 +124,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     watching: createWatchColumns(matchup.models.length),
     threats: createKeptPairs(matchup.models.length, 4),
     activation: createActivation(matchup),
-    halfWidth: Math.round((ground.spec.width * 2540) / 2),
-    halfDepth: Math.round((ground.spec.depth * 2540) / 2),
+    ...homeEdgesOf(ground, { radius: 0 }),
   };
 }
 

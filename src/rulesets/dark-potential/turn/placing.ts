@@ -42,7 +42,7 @@ export function placeLead(m: Match, model: Model, zone: Zone, post: Post): Point
   const places = leaderPlaces(m, model, zone);
   const { seat } = m.matchup.models[model];
   const at = chosen(m, model, places, zone.blind, (place, into) => {
-    into[OBJECTIVE] = -OUT_OF_POST * Math.abs(alongEdge(m, seat, place) - post);
+    into[OBJECTIVE] = -OUT_OF_POST * Math.abs(m.battlefield.alongEdge(seat, place) - post);
   });
   return stand(m, model, at, () => freeFor(m, model, zone));
 }
@@ -180,12 +180,5 @@ function shelter(m: Match, at: Point): number {
 }
 
 function forwardness(m: Match, seat: Seat, at: Point): number {
-  const { ground, halfDepth } = m.battlefield;
-  return (halfDepth + (seat === 0 ? ground.y[at] : -ground.y[at])) / (12 * m.matchup.inch);
-}
-
-/** Where a place is along the edge, from -1 at a side's left hand to 1 at its right. */
-function alongEdge(m: Match, seat: Seat, at: Point): number {
-  const { ground, halfWidth } = m.battlefield;
-  return (seat === 0 ? ground.x[at] : -ground.x[at]) / halfWidth;
+  return m.battlefield.fromHome(seat, at) / (12 * m.matchup.inch);
 }

@@ -13,7 +13,7 @@ export interface Zone {
 
 /** The deployment zone of a seat: whole base within the depth of its edge. */
 export function zoneOf(m: Match, seat: Seat, depthInches: number, blind: boolean): Zone {
-  const { ground, halfDepth } = m.battlefield;
+  const { ground, fromHome } = m.battlefield;
   const { inside, touches } = ground;
   const whole = m.matchup.settings[seat].scenario.firstDeployment.base === 'whole';
   const depth = depthInches * m.matchup.inch + (whole ? -m.battlefield.base : m.battlefield.base);
@@ -21,8 +21,7 @@ export function zoneOf(m: Match, seat: Seat, depthInches: number, blind: boolean
   const byTerrain: Point[] = [];
   const rest: Point[] = [];
   for (const at of pointsInOwnFrame(ground, seat)) {
-    const fromEdge = halfDepth + (seat === 0 ? ground.y[at] : -ground.y[at]);
-    if (fromEdge > depth) continue;
+    if (fromHome(seat, at) > depth) continue;
     points.push(at);
     ((inside[at] | touches[at]) !== 0 ? byTerrain : rest).push(at);
   }

@@ -37,13 +37,13 @@ export type Battlefield = Readonly<ReturnType<typeof openBattlefield>>;
 export function openBattlefield(matchup: CompiledMatchup, field: Field) {
   const { ground } = field;
   const { x, y, spec } = ground;
-  const half = (spec.depth * INCH) / 2;
   const taken = 2 * matchup.settings[0].movement.formation.radius * INCH;
   const lengthOf = (dx: Length, dy: Length) => Math.sqrt(dx * dx + dy * dy);
   const between = (a: number, b: number) => lengthOf(x[a] - x[b], y[a] - y[b]);
   const distance = distanceOn(ground, taken, false);
   const overlap = (a: number, b: number) => between(a, b) < taken;
-  const fromHome = (seat: Seat, point: Point) => half + (seat === 0 ? y[point] : -y[point]);
+  const edges = homeEdgesOf(ground, { radius: 0 });
+  const { fromHome } = edges;
   const worthWeighing = landmarksAndLattice(ground, STEP);
   const forward = (seat: Seat) =>
     pointsInOwnFrame(ground, seat)
@@ -82,10 +82,8 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field) {
     /** Units on two points are in contact. */
     touch: (a: Point, b: Point) => distance(a, b) <= CONTACT,
     occupancy: createOccupancy(ground, taken, overlap),
-    /** Distance of a middle from its seat's own edge. */
-    fromHome,
-    /** Where a place is along a seat's own edge, from -1 at its left hand to 1 at the right. */
-    alongEdge: homeEdgesOf(ground).alongEdge,
+    /** Of middles. */
+    ...edges,
     /** By seat: standing points within the depth of the own edge, in its own frame (SQ-CORE-SCN-set-up). */
     zones: [zone(0), zone(1)] as const,
     /** By seat: points that its drop troops may aim at, whoever stands where, in its own frame (SQ-DROP-03). */

@@ -13,7 +13,7 @@ interface NearHome extends HomeEdges {
 }
 
 export function nearHomeOf(ground: Ground, { boards }: Settings): NearHome {
-  const edges = homeEdgesOf(ground, boards.setUp.edges === 'sides' ? 'sides' : 'ends');
+  const edges = homeEdgesOf(ground, { edges: boards.setUp.edges === 'sides' ? 'sides' : 'ends' });
   const homes = new Map<string, PointBits>();
 
   function pointsWithin(seat: Seat, depth: Length): PointBits {
