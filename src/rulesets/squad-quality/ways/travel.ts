@@ -44,7 +44,7 @@ export function follow(m: Match, journey: Journey, allowance: Length, how: strin
   const walked = gone.slice(0, last + 1);
   if (!meetMines(m, unit, walked, journey.comesOn)) return false;
   const isBogged = last < gone.length - 1;
-  if (isBogged) moveTo(m, unit, nearestStop(m, unit, gone, last), 'gets as far as');
+  if (isBogged) moveTo(m, unit, nearestStop(m, unit, gone, last), 'only gets');
   else if (stop === undefined) moveTo(m, unit, to, how);
   else if (stop.shelters) moveTo(m, unit, gone[last], 'is repulsed');
   else moveTo(m, unit, nearestStop(m, unit, gone, last), 'is stopped');
