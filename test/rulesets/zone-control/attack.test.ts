@@ -25,6 +25,16 @@ describe('what is told of an attack', () => {
       toSave: [2],
     });
   });
+
+  it('is a wound in the singular where one is left', () => {
+    const staged = stage('A trooper 0,0 | B leader 0,10');
+    const m = staged.scripted([
+      ['hit', 6],
+      ['save', 1],
+    ]);
+    carryOut(m, strikesOf(m, 0).find(({ weapon }) => m.matchup.weapons[weapon].id === 'rifle')!);
+    expect(staged.told.at(-1)!.text).toMatch(/1 hit, 1 not saved at \+\d, 1 wound left\.$/);
+  });
 });
 
 describe('ZC-ACT-02: an action needs 7 with its modifiers', () => {

@@ -84,7 +84,7 @@ function outcomeText({ toSave }: Volley, hits: number, unsaved: number, left: nu
   const hit = hits === 1 ? '1 hit' : `${hits} hits`;
   const at = toSave.length === 0 ? '' : ` at ${toSave.map(({ total }) => added(total)).join(' and ')}`;
   if (unsaved === 0) return `${hit}, saved${at}`;
-  return `${hit}, ${unsaved} not saved${at}, ${Math.max(0, left)} wounds left`;
+  return `${hit}, ${unsaved} not saved${at}, ${Math.max(0, left)} ${left === 1 ? 'wound' : 'wounds'} left`;
 }
 
 /** Counts the clauses of an attack, those of its modifiers among them. */
