@@ -11,6 +11,7 @@ import { moveTo } from '../../../src/rulesets/squad-quality/moves/moves.ts';
 import { ordersOf } from '../../../src/rulesets/squad-quality/moves/response.ts';
 import { arrive } from '../../../src/rulesets/squad-quality/turn/arrival.ts';
 import { drop } from '../../../src/rulesets/squad-quality/turn/drops.ts';
+import { endMatch } from '../../../src/rulesets/squad-quality/turn/end-match.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
@@ -203,4 +204,18 @@ it('a vehicle is told to be bogged down where it has got to', () => {
     'A Light Tank only gets to there.',
     'A Light Tank is bogged down.',
   ]);
+});
+
+it('what decides where nobody holds more objectives is told (SQ-CORE-SCN-ties)', () => {
+  const told = (position: string, set: Variant = {}) => {
+    const scene = stage(position, { set });
+    scene.start.figures[0] = 3;
+    endMatch(scene.scripted([]));
+    return scene.told.map(({ text }) => text);
+  };
+  const apart = 'A line 12,-16 | B line 12,16';
+  expect(told(apart)).toEqual(['Army left: 60.0 % for A, 100.0 % for B.']);
+  expect(told(apart, { 'scenario.ties': 'off' })).toEqual([]);
+  expect(told(apart, { 'scenario.objectives': 'off', 'scenario.ties': 'off' })).toHaveLength(1);
+  expect(told('A line 0,0 | B line 12,16')).toEqual(['A holds the middle.']);
 });

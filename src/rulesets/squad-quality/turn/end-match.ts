@@ -2,6 +2,7 @@ import type { Seat } from '../../../rules/decision.ts';
 import { scoreOfRuins } from '../actions/demolition.ts';
 import { acted, count, type Match, tell, tellSide } from '../match/match.ts';
 import { holders } from '../match/objectives.ts';
+import { survivorsOf } from '../match/score.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NONE } from '../units/entities.ts';
 
@@ -28,5 +29,17 @@ export function endMatch(m: Match): void {
     tellSide(m, 'ruins', seat, `has destroyed the structure, which counts for ${what}`, { score });
   }
   const { ties, objectives } = m.matchup.settings[0].scenario;
-  if (objectives.on && ties.on && state.held[0] === state.held[1]) acted(m, CLAUSE.scenario.ties);
+  const isTie = objectives.on && ties.on && state.held[0] === state.held[1];
+  if (isTie) acted(m, CLAUSE.scenario.ties);
+  if (isTie || !objectives.on) tellLosses(m);
+}
+
+/** What is left of either side, where nothing else may decide (SQ-CORE-SCN-ties). */
+function tellLosses(m: Match): void {
+  const sides = survivorsOf(m);
+  if (sides.some(({ models }) => models === 0)) return;
+  tell(m, 'end', () => {
+    const [a, b] = sides.map(({ worth }) => `${(100 * worth).toFixed(1)} %`);
+    return [`Army left: ${a} for A, ${b} for B.`, { left: sides.map(({ worth }) => worth) }];
+  });
 }
