@@ -37,6 +37,17 @@ describe('a told match has the numbers of', () => {
     ]);
   });
 
+  it('how far shots go, and not of blows', () => {
+    const [shot] = told('A1 trooper 0,0 | B1 trooper 0,9', [['shot', 20]], (m) =>
+      attack(m, strikeOf('ranged', 0, m.matchup.models[0].ranged[0], 1)),
+    );
+    expect(shot).toMatch(/^A Trooper shoots at B Trooper with Rifle \(ranged, \d\.\d inches\): 20 against /);
+    const [blow] = told('A1 trooper 0,0 | B1 trooper 0,1', [['blow', 20]], (m) =>
+      attack(m, strikeOf('melee', 0, m.matchup.models[0].melee[0], 1)),
+    );
+    expect(blow).toMatch(/ \(melee\): 20 against /);
+  });
+
   it('what decides after the last turn (DX-END-ASM)', () => {
     const sentences = told('A1 trooper 0,0 | A1 trooper 3,0 | B1 trooper 0,9', [], (m) => {
       remove(m, 1);

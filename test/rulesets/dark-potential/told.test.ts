@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../src/kernel/entities.ts';
 import { inches } from '../../../src/kernel/length.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
+import { rollToHit } from '../../../src/rulesets/dark-potential/attack/attack.ts';
 import { ON_OVERWATCH } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import type { Strike } from '../../../src/rulesets/dark-potential/match/strike.ts';
 import { compileMatchup } from '../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { makeMove } from '../../../src/rulesets/dark-potential/moves/moves.ts';
+import { rollText } from '../../../src/rulesets/dark-potential/points/exchange-words.ts';
 import { rollTest } from '../../../src/rulesets/dark-potential/points/opposed-test.ts';
+import type { OpposedTest } from '../../../src/rulesets/dark-potential/rolls/roll-asked.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units/unit-data.ts';
 import { overwatchOptions } from './actions-of.ts';
@@ -36,10 +40,19 @@ describe('a told match', () => {
     expect(walkPast([['hit', 12]])).toEqual([
       'A Soldier 1 moves from 500.0,500.0 and is stopped at 500.0,502.0.',
       'B Leader fires on Overwatch.',
-      'B Leader attacks A Soldier 1 with Laser Pistol (overwatch).',
+      'B Leader attacks A Soldier 1 with Laser Pistol (overwatch, 5.0 inches).',
       'B Leader rolls 12 for hit, needing 10: failure.',
       'A Soldier 1 ends its movement at 500.0,504.0.',
     ]);
+  });
+
+  it('has names of attacks and rolls in words', () => {
+    const position = stage('A soldier 0,0 | B soldier 0,1');
+    const m = position.scripted([['hit', 12]]);
+    const [from, at] = m.state.point;
+    rollToHit(m, { kind: 'free-strike', attacker: 0, weapon: weapon('club'), target: 1, from, at } as Strike);
+    expect(position.told[0].text).toBe('A Soldier 1 attacks B Soldier 1 with Club (free strike).');
+    expect(rollText({ roll: 'scatter-direction' } as OpposedTest)).toBe('scatter direction');
   });
 
   it('tells the way of a model that is shot on it', () => {

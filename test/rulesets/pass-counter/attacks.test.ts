@@ -85,7 +85,7 @@ describe('PC-CP-05: dice rolled again', () => {
     attack(m, strike(m, 'ranged'));
     m.dice.finish();
     expect(scene.told.map(({ text }) => text)).toEqual([
-      'A Trooper attacks B Leader with Rifle (ranged): 0 of 2 hit on 4+.',
+      'A Trooper attacks B Leader with Rifle (ranged, 7.9 inches): 0 of 2 hit on 4+.',
       "A has a hit die of A Trooper's rolled again: success, 1 of 2 hit B Leader now.",
       "A has a hit die of A Trooper's rolled again: failure, 1 of 2 hit B Leader now.",
       'B Leader stops 0 of 1 on 4+.',

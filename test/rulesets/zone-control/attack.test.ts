@@ -14,13 +14,17 @@ describe('what is told of an attack', () => {
       const { text, data } = staged.told.at(-1)!;
       return { text: text.replace(/.*\(/, '('), ...data };
     };
-    expect(attack([['hit', 1]])).toMatchObject({ text: '(Rifle, +3 to hit): no hit.', toHit: 3, toSave: [] });
+    expect(attack([['hit', 1]])).toMatchObject({
+      text: '(Rifle, 9.0 inches, +3 to hit): no hit.',
+      toHit: 3,
+      toSave: [],
+    });
     const saved = [
       ['hit', 6],
       ['save', 6],
     ] as const satisfies Script;
     expect(attack(saved)).toMatchObject({
-      text: '(Rifle, +3 to hit): 1 hit, saved at +2.',
+      text: '(Rifle, 9.0 inches, +3 to hit): 1 hit, saved at +2.',
       toHit: 3,
       toSave: [2],
     });

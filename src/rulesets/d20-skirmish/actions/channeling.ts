@@ -1,3 +1,4 @@
+import { INCH } from '../../../kernel/length.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { noteUsers } from '../../../rules/play/modifiers.ts';
 import { type Strike, strikeText } from '../attack/attack.ts';
@@ -5,6 +6,7 @@ import { noteAttack } from '../attack/fortune.ts';
 import { harmOfPower, powerNumber, powersOpen } from '../attack/powers.ts';
 import { saveAgainst } from '../attack/resolve.ts';
 import type { Action } from '../match/action.ts';
+import { rangeBetween } from '../match/altitude.ts';
 import { reveal } from '../match/concealment.ts';
 import type { Effort } from '../match/effort.ts';
 import { acted, type Match, nameOf, rollFor, settingsOf, tell, tellOf } from '../match/match.ts';
@@ -84,11 +86,14 @@ function channel(m: Match, effort: Effort, strike: Strike): void {
   const isHit = (any: number) => passes(own, any, need);
   noteAttack(m, strike, face, isHit);
   const hit = isHit(face);
-  tell(m, 'attack', () => [
-    `${nameOf(m, attacker)} channels ${m.matchup.weapons[weapon].title} at ${nameOf(m, target)}: ` +
-      `${face} against ${need}, ${hit ? 'it takes effect' : 'nothing happens'}.`,
-    { attacker, target, kind: 'power', weapon: m.matchup.weapons[weapon].id, face, need, hit },
-  ]);
+  tell(m, 'attack', () => {
+    const distance = rangeBetween(m, attacker, target) / INCH;
+    return [
+      `${nameOf(m, attacker)} channels ${m.matchup.weapons[weapon].title} at ${nameOf(m, target)}, ${distance.toFixed(1)} inches: ` +
+        `${face} against ${need}, ${hit ? 'it takes effect' : 'nothing happens'}.`,
+      { attacker, target, kind: 'power', weapon: m.matchup.weapons[weapon].id, distance, face, need, hit },
+    ];
+  });
   if (hit) saveAgainst(m, strike, 0);
   if (face >= own.powers.fumble.from && own.powers.backlash.on) backlash(m, effort, strike);
   settleMorale(m);

@@ -1,7 +1,8 @@
 import type { Model, Unit, Weapon } from '../../../kernel/entities.ts';
+import { INCH } from '../../../kernel/length.ts';
 import { countKillBy } from '../../../rules/assembly/kill-counters.ts';
 import { noteModifiers } from '../../../rules/play/modifiers.ts';
-import { liftOf } from '../match/altitude.ts';
+import { liftOf, rangeBetween } from '../match/altitude.ts';
 import {
   acted,
   count,
@@ -70,11 +71,15 @@ export function rollAttack(m: Match, strike: Strike, outcome: Outcome = ON_TARGE
     count(m, seat, 'fumbles');
     m.state.fumbled[attacker] = 1;
   }
-  tell(m, 'attack', () => [
-    `${nameOf(m, attacker)} ${shot ? 'shoots at' : 'strikes at'} ${nameOf(m, target)} with ${m.matchup.weapons[weapon].title} (${kind}): ` +
-      `${face} against ${need}, ${hit ? 'a hit' : fumbles ? 'a fumble' : 'a miss'}.`,
-    { attacker, target, kind, weapon: m.matchup.weapons[weapon].id, face, need, hit },
-  ]);
+  tell(m, 'attack', () => {
+    const distance = rangeBetween(m, attacker, target) / INCH;
+    const manner = shot ? `${kind}, ${distance.toFixed(1)} inches` : kind;
+    return [
+      `${nameOf(m, attacker)} ${shot ? 'shoots at' : 'strikes at'} ${nameOf(m, target)} with ${m.matchup.weapons[weapon].title} (${manner}): ` +
+        `${face} against ${need}, ${hit ? 'a hit' : fumbles ? 'a fumble' : 'a miss'}.`,
+      { attacker, target, kind, weapon: m.matchup.weapons[weapon].id, distance, face, need, hit },
+    ];
+  });
   if (hit) outcome.hit(m, strike, criticalDamage(own, face, shot));
   else outcome.miss?.(m, strike);
 }

@@ -11,7 +11,7 @@ import {
   situationOf,
 } from '../match/strike.ts';
 import { worthAtStake } from '../match/worth-at-stake.ts';
-import { hitModifiers, isBlow } from '../matchup/modifiers.ts';
+import { hitModifiers, isBlow, type Situation } from '../matchup/modifiers.ts';
 import { rollTest } from '../points/opposed-test.ts';
 import type { OpposedTest } from '../rolls/roll-asked.ts';
 import type { Outcome } from '../rolls/test-roll.ts';
@@ -37,17 +37,19 @@ export function landHit(m: Match, strike: Strike, margin: number): void {
 /** The roll to hit of an attack, and the Command Points spent on it. */
 export function rollToHit(m: Match, strike: Strike, bonus = 0): Outcome {
   const { attacker, target, kind } = strike;
-  const modifiers = hitModifiers(m.matchup, situationOf(m, strike));
+  const situation = situationOf(m, strike);
+  const modifiers = hitModifiers(m.matchup, situation);
   const needed = modifiers.total + bonus;
   const aimsAt = target === NOBODY ? 'the ground' : m.matchup.models[target].name;
   noteModifiers(m, modifiers);
   noteConditions(m, strike);
   tell(m, 'attack', () => [
-    `${m.matchup.models[attacker].name} attacks ${aimsAt} with ${m.matchup.weapons[strike.weapon].title} (${kind}).`,
+    `${m.matchup.models[attacker].name} attacks ${aimsAt} with ${m.matchup.weapons[strike.weapon].title} (${mannerText(situation)}).`,
     {
       attacker,
       target,
       kind,
+      distance: situation.distance,
       from: strike.from,
       at: strike.at,
       inches: {
@@ -66,6 +68,12 @@ export function rollToHit(m: Match, strike: Strike, bonus = 0): Outcome {
     target: needed,
     ...stakeOfHit(m, strike, needed),
   });
+}
+
+/** How an attack comes about, and of a shot how far it goes. */
+function mannerText({ kind, distance }: Situation): string {
+  const manner = kind.replace('-', ' ');
+  return isBlow(kind) ? manner : `${manner}, ${distance.toFixed(1)} inches`;
 }
 
 /**

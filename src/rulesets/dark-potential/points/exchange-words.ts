@@ -13,7 +13,8 @@ import type { RolledDice } from './rolled-dice.ts';
 
 /** What a roll is for. */
 export function rollText({ roll, about }: OpposedTest): string {
-  return about ? `${roll} of ${about()}` : roll;
+  const name = roll.replace('-', ' ');
+  return about ? `${name} of ${about()}` : name;
 }
 
 /** The roll as it fell, before anybody spends on it. */

@@ -1,4 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
+import { INCH } from '../../../kernel/length.ts';
 import { countKillBy } from '../../../rules/assembly/kill-counters.ts';
 import { HARM } from '../../../rules/decision.ts';
 import {
@@ -152,11 +153,15 @@ function kill(m: Match, { kind, attacker, target, weapon }: Strike): void {
 
 function tellHits(m: Match, { strike, dice, toHit }: Group, hits: number): void {
   const { attacker, target, kind, weapon } = strike;
-  tell(m, 'attack', () => [
-    `${nameOf(m, attacker)} attacks ${nameOf(m, target)} with ${m.matchup.weapons[weapon].title} (${kind}): ` +
-      `${hits} of ${dice} hit on ${toHit.least}+.`,
-    { attacker, target, kind, weapon: m.matchup.weapons[weapon].id, hits, dice },
-  ]);
+  tell(m, 'attack', () => {
+    const distance = m.battlefield.distance(m.state.point[attacker], m.state.point[target]) / INCH;
+    const manner = kind === 'ranged' ? `${kind}, ${distance.toFixed(1)} inches` : kind;
+    return [
+      `${nameOf(m, attacker)} attacks ${nameOf(m, target)} with ${m.matchup.weapons[weapon].title} (${manner}): ` +
+        `${hits} of ${dice} hit on ${toHit.least}+.`,
+      { attacker, target, kind, weapon: m.matchup.weapons[weapon].id, distance, hits, dice },
+    ];
+  });
 }
 
 function tellSaves(m: Match, { strike: { target }, toSave }: Group, hits: number, saves: number): void {

@@ -61,9 +61,11 @@ export function resolveStrike(m: Match, strike: Strike): void {
   tell(m, 'attack', () => {
     const toHit = volley.toHit.total;
     const toSave = hits === 0 ? [] : volley.toSave.map(({ total }) => total);
+    const { distance } = attackOf(m, strike);
+    const far = kind === 'melee' ? '' : `, ${distance.toFixed(1)} inches`;
     return [
-      `${m.matchup.models[attacker].name} ${kind === 'melee' ? 'fights' : 'shoots at'} ${m.matchup.models[target].name} (${weapon.title}, ${added(toHit)} to hit): ${outcomeText(volley, hits, unsaved, left)}.`,
-      { attacker, target, kind, weapon: weapon.id, toHit, toSave, hits, unsaved, left },
+      `${m.matchup.models[attacker].name} ${kind === 'melee' ? 'fights' : 'shoots at'} ${m.matchup.models[target].name} (${weapon.title}${far}, ${added(toHit)} to hit): ${outcomeText(volley, hits, unsaved, left)}.`,
+      { attacker, target, kind, weapon: weapon.id, distance, toHit, toSave, hits, unsaved, left },
     ];
   });
   if (unsaved > 0) {
