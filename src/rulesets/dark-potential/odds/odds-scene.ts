@@ -37,6 +37,8 @@ interface Seen {
   inches: number;
   /** Tests in their order, with their outcomes. */
   readonly tests: string[];
+  /** What was thrown since something was told, behind the dice that it was told to lie on the table (DP-Q-05). */
+  thrown: number[];
 }
 
 /** A position to roll dice on, again and again. */
@@ -66,12 +68,13 @@ export function openScene(cast: Cast, placing: Placing): Scene {
     return enumerateRolls(
       (dice) => {
         state = copyData(start);
-        seen = { hit: false, direction: 0, inches: 0, tests: [] };
+        seen = { hit: false, direction: 0, inches: 0, tests: [], thrown: [] };
         const now = seen;
         const heard: Match['dice'] = {
           roll(name, roller, count, sides) {
             const total = dice.roll(name, roller, count, sides);
             if (name === ROLL['scatter-direction']) now.direction = total;
+            now.thrown.push(total);
             return total;
           },
         };
@@ -136,6 +139,7 @@ function battlefieldOf({ matchup, commander }: Cast, { distance, view }: Placing
 }
 
 function note(seen: Seen, { kind, data }: MatchEvent, play: BestPlay): void {
+  seen.thrown = [...((data?.faces as number[] | undefined) ?? [])].sort();
   if (kind === 'scatter') seen.inches = Number(data?.length);
   if (kind !== 'test') return;
   if (data?.roll === 'hit') seen.hit = data.success === true;

@@ -18,12 +18,18 @@ export function rollText({ roll, about }: OpposedTest): string {
 }
 
 /** The roll as it fell, before anybody spends on it. */
-export function tellFirstRoll(m: Match, asked: OpposedTest, { total, facing }: RolledDice): void {
+export function tellFirstRoll(m: Match, asked: OpposedTest, rolled: RolledDice): void {
   const { roll, roller } = asked;
+  const { total, facing } = rolled;
   tell(m, 'first-roll', () => [
     `${m.matchup.models[roller].name} rolls ${facing(total)} for ${rollText(asked)}.`,
-    { roll, roller, total: facing(total) },
+    { roll, roller, total: facing(total), ...facesOf(rolled) },
   ]);
+}
+
+/** The dice as they now lie, where it matters which of them show what (DP-Q-05). */
+function facesOf({ faces }: RolledDice): { readonly faces?: readonly number[] } {
+  return faces ? { faces: [...faces()] } : {};
 }
 
 /** What an option of whose turn it is is called. */
@@ -45,17 +51,18 @@ export function tellSpent(
   { roll, roller }: OpposedTest,
   use: 'reroll' | 'shift' | 'force' | 'counter',
   payer: number,
-  { facing }: RolledDice,
+  rolled: RolledDice,
   [before, after]: readonly [number, number],
 ): void {
   tell(m, 'points', () => {
     const { name } = m.matchup.models[roller];
     const what =
       use === 'reroll' ? `${name} rolls again` : use === 'force' ? `${name} must roll again` : 'shift';
+    const { facing } = rolled;
     const [pool, from, to] = [nameOfPool(m, payer), facing(before), facing(after)];
     return [
       `1 Command Point of ${pool}: ${what}, ${from} becomes ${to}.`,
-      { payer: pool, points: 1, use, roll, roller, from, to },
+      { payer: pool, points: 1, use, roll, roller, from, to, ...facesOf(rolled) },
     ];
   });
 }

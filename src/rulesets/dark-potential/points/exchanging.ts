@@ -106,7 +106,7 @@ function spend(m: Match, exchange: Exchange, option: ExchangeOption): void {
   m.state.lastSpender = parties.seats[side];
   countUse(m, opposed, use, side);
   applyOption(rules, state, option, option === REROLL ? rolled.reroll(side) : 0);
-  if (option === REROLL && rolled.isFresh)
+  if (option === REROLL && !rolled.faces)
     noteOpening(m, opposed, exchange.thrown, rolled, exchange.advice, state);
   tellSpent(m, opposed, use, payer, rolled, [before, state.total]);
   limitOwners(m, exchange);

@@ -9,8 +9,8 @@ export interface RolledDice {
   readonly total: number;
   /** A total as it is said: itself where low is good. */
   facing(total: number): number;
-  /** Whether rolling again throws all dice, so that each total is as likely as it was. */
-  readonly isFresh: boolean;
+  /** The dice as they lie, where some are picked; absent where all are thrown again, each total as likely as it was. */
+  faces?(): readonly number[];
   /** Rolls again for a side that paid for it: all dice, or by a reading those that it picks (DP-Q-05). */
   reroll(side: 0 | 1): number;
 }
@@ -30,7 +30,7 @@ export function rollDice(
   const picks = settingsOf(m, roller).commandPoints.reroll.replaces === 'chosen-dice';
   if (!picks || dice === 1) {
     const all = () => facing(throwDice(dice));
-    return { total: all(), facing, isFresh: true, reroll: all };
+    return { total: all(), facing, reroll: all };
   }
   const faces = Array.from({ length: dice }, () => throwDice(1));
   const total = () => facing(faces.reduce((sum, face) => sum + face, 0));
@@ -38,7 +38,7 @@ export function rollDice(
   return {
     total: total(),
     facing,
-    isFresh: false,
+    faces: () => faces,
     reroll(side) {
       const wantsHigh = (side === AFFECTED) !== highIsGood;
       for (const i of badDice(faces, sides, wantsHigh)) faces[i] = throwDice(1);

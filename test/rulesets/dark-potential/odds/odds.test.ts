@@ -165,6 +165,24 @@ describe('rulebench odds dark-potential', () => {
     expect(attack(struck, own).kill).toBe(attack(struck).kill);
   });
 
+  it('tells dice apart where whoever rolls again picks some of them (DP-Q-05)', () => {
+    const set = { 'command-points.reroll.replaces': 'chosen-dice' };
+    expect(attack(SHOT, set)).toEqual(attack(SHOT));
+    const passes = (line: string) => ask(`--test leadership --target soldier ${line}`, set).pass;
+    expect(passes('')).toBe('5/12');
+    // On a 6 or less: a point shifts a 7, or has all dice over 3 of anything higher rolled again.
+    const faces = [1, 2, 3, 4, 5, 6];
+    const pairs = faces.flatMap((one) => faces.map((other) => [one, other]));
+    const ends = pairs.flatMap((pair) =>
+      pairs.map((again) => {
+        const [one, other] = pair.map((face, i) => (face > 3 ? again[i] : face));
+        return pair[0] + pair[1] <= 7 || one + other <= 6;
+      }),
+    );
+    const [over, under] = passes('--defender-cp 1').split('/').map(Number);
+    expect(over / under).toBeCloseTo(ends.filter(Boolean).length / ends.length, 12);
+  });
+
   it('lets a hidden model spend on checks of its bases', () => {
     const found = ask('--test perception --attacker soldier --distance 6 --defender-cp 1').found;
     // On a 6 or less: a point shifts a 6, or has anything else that succeeds rolled again.
