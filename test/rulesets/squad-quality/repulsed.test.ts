@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
+import { chargeOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
+import { contacts } from '../../../src/rulesets/squad-quality/moves/contacts.ts';
 import { reachOf } from '../../../src/rulesets/squad-quality/moves/moves.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
-import { last } from '../scene.ts';
+import { last, rolls } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
 const MIRE = piece(box([-18, -18, 18, 18]), { area: true, difficult: true, height: 0.1 });
@@ -31,6 +33,23 @@ function drivenFrom(pieces: (typeof MIRE)[]): number {
 it('whoever is repulsed has what the ground has left of his movement (SQ-OP-07, SQ-CORE-MOVE-difficult)', () => {
   expect(drivenFrom([])).toBeGreaterThan(2);
   expect(drivenFrom([MIRE])).toBeLessThan(0.5);
+});
+
+it('whoever is repulsed right before he is in contact, with no movement left, ends there in the open (SQ-OP-07)', () => {
+  const hit: Script = [...rolls('damage', 6), ...rolls('armour', 1)];
+  const m = stage('A line 0,0 | B guard 0,9').scripted(
+    [...rolls('fire', 6, 6), ...hit, ...hit, ...hit],
+    last,
+  );
+  const { between } = m.battlefield;
+  const from = m.state.point[0];
+  const [{ at }] = contacts(m, 0, chargeOf(m, 0));
+  expect(between(from, at)).toBeGreaterThan(5 * INCH);
+  expect(travel(m, 0, at, chargeOf(m, 0), 'charges', 'ways')).toBe(false);
+  m.dice.finish();
+  // A step short of the enemy, not back where the charge began.
+  expect(m.state.point[0]).not.toBe(at);
+  expect(between(m.state.point[0], at)).toBeLessThan(1.5 * INCH);
 });
 
 it('a vehicle that is repulsed into difficult ground may bog down there (SQ-BOG-01)', () => {

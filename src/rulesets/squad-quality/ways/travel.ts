@@ -7,7 +7,7 @@ import { sees } from '../match/sight.ts';
 import { screensOf } from '../match/smoke.ts';
 import { findOnWay } from '../moves/markers.ts';
 import { type Going, inTheWay, meetsEnemy, moveTo, roomFor, waysOf, wayTo } from '../moves/moves.ts';
-import type { Point, Unit } from '../units/entities.ts';
+import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { boggedAt, tellOfBogging } from './bogging.ts';
 import type { Journey, Stop } from './journey.ts';
 import { meetMines } from './mines.ts';
@@ -46,8 +46,7 @@ export function follow(m: Match, journey: Journey, allowance: Length, how: strin
   const isBogged = last < gone.length - 1;
   if (isBogged) moveTo(m, unit, nearestStop(m, unit, gone, last), 'only gets');
   else if (stop === undefined) moveTo(m, unit, to, how);
-  else if (stop.shelters) moveTo(m, unit, gone[last], 'is repulsed');
-  else moveTo(m, unit, nearestStop(m, unit, gone, last), 'is stopped');
+  else moveTo(m, unit, nearestStop(m, unit, gone, last), stop.shelters ? 'is repulsed' : 'is stopped');
   if (stop !== undefined && placeOf(m, unit) === journey.path[0])
     tellOf(m, 'held', unit, `is ${stop.shelters ? 'repulsed to' : 'stopped'} where it was`);
   tellOfBogging(m, unit);
@@ -71,7 +70,7 @@ function wayTaken(
     going === undefined ? allowance : waysOf(m, unit, going).cost(path[0], at, allowance, inTheWay(m, unit));
   const left = Math.floor(Math.max(0, allowance - spent));
   const end = shelterFrom(m, unit, at, left, shooter);
-  if (end === at) return gone;
+  if (end === at || end === NOWHERE) return gone;
   const back = waysOf(m, unit).path(at, end, left, inTheWay(m, unit));
   return [...gone, ...(back.length > 1 ? Array.from(back).slice(1) : [end])];
 }
@@ -84,7 +83,7 @@ function nearestStop(m: Match, unit: Unit, path: readonly Point[], step: number)
   return path[0];
 }
 
-/** The nearest cover from a shooter that is no nearer to him, or as far from him as it can get (SQ-OP-07). */
+/** The nearest cover from a shooter that is no nearer to him, or as far from him as it can get; NOWHERE without room (SQ-OP-07). */
 function shelterFrom(m: Match, unit: Unit, at: Point, left: Length, shooter: Unit): Point {
   const { lines, distance } = m.battlefield;
   const seat = seatOf(m, unit);
@@ -102,7 +101,7 @@ function shelterFrom(m: Match, unit: Unit, at: Point, left: Length, shooter: Uni
     !sees(m, their, enemy, place, screens) || lines.look(their, enemy, place) > IN_OPEN;
   const shelter = open.find(isCovered);
   if (shelter !== undefined) return shelter;
-  let farthest = placeOf(m, unit);
+  let farthest: Point = NOWHERE;
   let most = -1;
   for (const place of open) {
     if (distance(place, enemy) <= most) continue;
