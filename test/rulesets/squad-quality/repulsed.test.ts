@@ -1,12 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { chargeOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import { contacts } from '../../../src/rulesets/squad-quality/moves/contacts.ts';
 import { reachOf } from '../../../src/rulesets/squad-quality/moves/moves.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
-import { last, rolls } from '../scene.ts';
-import { type Script, stage } from './stage.ts';
+import { last, nearestTo, rolls } from '../scene.ts';
+import { type Script, type Stage, stage } from './stage.ts';
 
 const MIRE = piece(box([-18, -18, 18, 18]), { area: true, difficult: true, height: 0.1 });
 
@@ -50,6 +51,49 @@ it('whoever is repulsed right before he is in contact, with no movement left, en
   // A step short of the enemy, not back where the charge began.
   expect(m.state.point[0]).not.toBe(at);
   expect(between(m.state.point[0], at)).toBeLessThan(1.5 * INCH);
+});
+
+describe('the nearest cover of whoever is repulsed (SQ-OP-07)', () => {
+  const hit: Script = [...rolls('damage', 6), ...rolls('armour', 1)];
+
+  /** How far from a spot the first unit of A ends up that is repulsed right where it meant to go. */
+  function repulsedFrom(
+    scene: Stage,
+    script: Script,
+    spot: readonly number[],
+    going: readonly number[],
+  ): number {
+    const m = scene.scripted(script, last);
+    const { ground, between } = m.battlefield;
+    const cover = nearestTo(ground, spot);
+    m.state.fortified.fill(cover, 0, 1);
+    expect(travel(m, 0, nearestTo(ground, going), 6 * INCH, 'moves', 'ways')).toBe(false);
+    m.dice.finish();
+    return between(m.state.point[0], cover) / INCH;
+  }
+
+  it('is a fortification where one is near, all of which give hard cover (SQ-FORT-01)', () => {
+    const script: Script = [...rolls('fire', 6, 6), ...hit, ...hit, ...hit];
+    const off = (set: Variant) =>
+      repulsedFrom(
+        stage('A line 0,0 | B guard 0,9', { set: { 'fortifications.works.trenches': 1, ...set } }),
+        script,
+        [-2, 2],
+        [0, 3],
+      );
+    expect(off({})).toBeLessThan(1.05);
+    expect(off({ 'fortifications.cover': 'off' })).toBeGreaterThan(1.5);
+  });
+
+  it('is no wood for a flyer, which nothing covers (SQ-CORE-COVER)', () => {
+    const pieces = [piece(box([-4, 1, -1, 3]), { area: true, difficult: true, height: 1, cover: 'light' })];
+    const through: Script = [...rolls('penetration', 6), ...rolls('armour', 1)];
+    const script: Script = [...rolls('fire', 6, 1), ...through, ...through, ...through];
+    const off = (vehicle: string) =>
+      repulsedFrom(stage(`A ${vehicle} 0,0 | B tank-hunters 0,9`, { pieces }), script, [-1.5, 2], [0, 3]);
+    expect(off('skimmer')).toBeLessThan(1);
+    expect(off('gunship')).toBeGreaterThan(1);
+  });
 });
 
 it('a vehicle that is repulsed into difficult ground may bog down there (SQ-BOG-01)', () => {

@@ -2,12 +2,14 @@ import type { Length } from '../../../kernel/length.ts';
 import { chosenInOwnFrame } from '../../../kernel/own-frame.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { IN_OPEN } from '../battlefield/sightlines.ts';
-import { isLeft, type Match, placeOf, seatOf, tellOf } from '../match/match.ts';
+import { shelterOf } from '../match/fortification.ts';
+import { isInTheAir } from '../match/hull.ts';
+import { isLeft, type Match, placeOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { sees } from '../match/sight.ts';
 import { screensOf } from '../match/smoke.ts';
 import { findOnWay } from '../moves/markers.ts';
 import { type Going, inTheWay, meetsEnemy, moveTo, roomFor, waysOf, wayTo } from '../moves/moves.ts';
-import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
+import { NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { boggedAt, tellOfBogging } from './bogging.ts';
 import type { Journey, Stop } from './journey.ts';
 import { meetMines } from './mines.ts';
@@ -97,8 +99,12 @@ function shelterFrom(m: Match, unit: Unit, at: Point, left: Length, shooter: Uni
     (place) => isFree(place) && !meets(place) && distance(place, enemy) >= least,
   );
   const [their, screens] = [otherSeat(seat), screensOf(m)];
+  const isBare = isInTheAir(m, unit);
+  const { cover } = settingsOf(m, unit).fortifications;
   const isCovered = (place: Point) =>
-    !sees(m, their, enemy, place, screens) || lines.look(their, enemy, place) > IN_OPEN;
+    !sees(m, their, enemy, place, screens) ||
+    (!isBare && lines.look(their, enemy, place) > IN_OPEN) ||
+    (cover.on && shelterOf(m, unit, place) !== NONE);
   const shelter = open.find(isCovered);
   if (shelter !== undefined) return shelter;
   let farthest: Point = NOWHERE;
