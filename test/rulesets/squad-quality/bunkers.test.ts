@@ -13,8 +13,9 @@ import {
 import { fireCombined } from '../../../src/rulesets/squad-quality/attack/fire-together.ts';
 import { expectedHarm } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { GONE, PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { DESTROYED } from '../../../src/rulesets/squad-quality/matchup/fortification-kinds.ts';
-import { alike, last } from '../scene.ts';
+import { alike, last, rolls } from '../scene.ts';
 import { dugIn, settle } from './fortified.ts';
 import type { Script } from './stage.ts';
 
@@ -29,15 +30,8 @@ describe('a bunker', () => {
           ['armour', 3],
           ['penetration', 5],
           ['armour', 3],
-          ['passenger', 2],
-          ['passenger', 3],
-          ['leader', 5],
-          ['passenger', 4],
-          ['leader', 4],
-          ['passenger', 5],
-          ['passenger', 6],
-          ['leader', 3],
-          ['leader', 2],
+          ...rolls('passenger', 2, 3, 4, 5, 6),
+          ...rolls('leader', 5, 4, 3, 2),
         ],
         last,
       ),
@@ -169,5 +163,21 @@ describe('a bunker', () => {
     });
     // The sniper is alone: wounded or killed, he is lost.
     expect(fractionText(found.get('unhurt')!)).toBe('1/3');
+  });
+
+  it('kills those in it by a die of their own who lay wounded, and the fit by theirs (SQ-FORT-09, SQ-WND-02)', () => {
+    const scene = dugIn('lightBunkers', 'A line 0,-3 | B machine-gun 0,3');
+    scene.start.hurt[1] = 1;
+    const end = (m: Match) => destroyBunker(settle(m), 1, { attacker: 0, kind: 'fire' });
+    const found = scene.distribution((m) => {
+      end(m);
+      return m.state.whereabouts[1] === GONE ? 'lost' : 'left';
+    });
+    // Lost with both who are fit: four faces of six each.
+    expect(fractionText(found.get('lost')!)).toBe('4/9');
+    const m = scene.scripted(rolls('passenger', 2, 3, 4));
+    end(m);
+    m.dice.finish();
+    expect([m.state.figures[1], m.state.hurt[1]]).toEqual([2, 1]);
   });
 });

@@ -28,7 +28,7 @@ import { hitsBy, rollEffect } from './firing.ts';
 import { expectedHarm, expectedHits, fireBonus } from './shots.ts';
 import { chargesOf, expectedCharges, rollCharges, tellOfAssault } from './vehicle-assault.ts';
 import { rollPenetration, tellOfArmour } from './vehicle-damage.ts';
-import { shareSuffered, sufferEach } from './wreck.ts';
+import { lossBySuffering, sufferEach } from './wreck.ts';
 
 /** The bunker about a unit that may be attacked in its stead, or -1 (SQ-FORT-06). */
 function structureOf(m: Match, unit: Unit): number {
@@ -100,8 +100,7 @@ const BURIED = 18 / 17;
 /** What it is worth to destroy the bunker about a unit (SQ-FORT-09). */
 function worthInside(m: Match, unit: Unit): number {
   const { inside } = settingsOf(m, unit).fortifications;
-  const share = inside.on ? BURIED * shareSuffered(m, unit, inside) : 0;
-  return share * m.state.figures[unit] * m.matchup.figureWorth[unit];
+  return inside.on ? BURIED * lossBySuffering(m, unit, inside) * m.matchup.figureWorth[unit] : 0;
 }
 
 function isPreferred(m: Match, unit: Unit, troops: number, bunker: number): boolean {

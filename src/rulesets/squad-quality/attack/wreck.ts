@@ -63,7 +63,7 @@ export function lossOfRider(m: Match, rider: Unit): number {
   const { worth, figureWorth } = m.matchup;
   if (isCharacter(m, rider)) return (1 - chanceToSurvive(m, rider)) * worth[rider];
   if (!settingsOf(m, rider).vehicles.passengers.on) return 0;
-  return shareSuffered(m, rider, leastFor(m, rider)) * m.state.figures[rider] * figureWorth[rider];
+  return lossBySuffering(m, rider, leastFor(m, rider)) * figureWorth[rider];
 }
 
 /** The same of all who ride in a vehicle. */
@@ -83,23 +83,24 @@ interface Least {
   readonly killed: number;
 }
 
-/** What such a die for each of its figures takes of a unit on average, as a share of them. */
-export function shareSuffered(m: Match, unit: Unit, { wounded, killed }: Least): number {
+/** What such a die for each of its figures takes of a unit on average, in figures: of one of the wounded what is left of him. */
+export function lossBySuffering(m: Match, unit: Unit, { wounded, killed }: Least): number {
   const dies = passChance(killed);
+  const hurts = Math.max(0, passChance(wounded) - dies);
   const share = settingsOf(m, unit).recoverWounded.wounds.on ? WOUNDED : 1;
-  return dies + Math.max(0, passChance(wounded) - dies) * share;
+  return fitOf(m, unit) * (dies + hurts * share) + m.state.hurt[unit] * (dies + hurts) * (1 - WOUNDED);
 }
 
-/** Rolls for each figure of a unit whether it is wounded or killed. */
+/** Rolls for each figure of a unit whether it is wounded or killed; another wound kills (SQ-WND-02). */
 export function sufferEach(m: Match, unit: Unit, least: Least, cause: Cause): void {
   const { wounds } = settingsOf(m, unit).recoverWounded;
-  let killed = 0;
-  for (let left = m.state.figures[unit]; left > 0; left--) {
-    const face = rollDie(m, unit, 'passenger');
-    const isHurt = face >= least.wounded && face < least.killed;
-    if (isHurt && wounds.on && fitOf(m, unit) > 0) wound(m, unit, cause);
-    else if (face >= least.killed || isHurt) killed++;
-  }
+  const facesOf = (figures: number) => Array.from({ length: figures }, () => rollDie(m, unit, 'passenger'));
+  const [fit, lying] = [fitOf(m, unit), m.state.hurt[unit]].map(facesOf);
+  const harmed = Math.min(least.wounded, least.killed);
+  const reach = (faces: readonly number[], needs: number) => faces.filter((face) => face >= needs).length;
+  const killed = reach(fit, wounds.on ? least.killed : harmed);
+  fell(m, unit, reach(lying, harmed), { ...cause, takesWounded: true });
+  for (let left = reach(fit, harmed) - killed; left > 0; left--) wound(m, unit, cause);
   fell(m, unit, killed, cause);
   if (isLeft(m, unit) && fitOf(m, unit) === 0) removeWounded(m, unit);
 }
