@@ -12,6 +12,7 @@ import {
   REROLL,
   ROLLER,
 } from '../rolls/exchange.ts';
+import { isDeviation } from '../rolls/exchange-rules.ts';
 import type { OpposedTest } from '../rolls/roll-asked.ts';
 import type { DecisionPoint } from '../rolls/rolls.ts';
 import type { ExchangeAdvice } from '../rolls/stakes.ts';
@@ -20,7 +21,7 @@ import { CLAUSE } from '../rules/index.ts';
 import { optionText, tellFirstRoll, tellSpent } from './exchange-words.ts';
 import { noteOpening, noteThrow } from './fortune.ts';
 import { holdingsOf } from './holdings.ts';
-import { type Parties, partiesOf } from './parties.ts';
+import { type Parties, partiesOf, sideOfRoller } from './parties.ts';
 import { pay, pointsIn } from './point-pool.ts';
 import type { RolledDice } from './rolled-dice.ts';
 import { ownersLeft, payFromOne } from './shift-limit.ts';
@@ -98,13 +99,13 @@ function playOn(m: Match, exchange: Exchange): Settled {
 function spend(m: Match, exchange: Exchange, option: ExchangeOption): void {
   const { opposed, rolled, parties, rules, state, shifted } = exchange;
   const { turn: side, total: before } = state;
-  const use = useOf(side, option);
+  const use = useOf(parties, option, side);
   const payer =
     shifted && use === 'shift'
-      ? payFromOne(m, opposed, parties.pools[ROLLER], shifted)
+      ? payFromOne(m, opposed, parties.pools[side], shifted)
       : pay(m, parties.models[side], parties.pools[side], 1, use);
   m.state.lastSpender = parties.seats[side];
-  countUse(m, opposed, use, side);
+  countUse(m, opposed, use);
   applyOption(rules, state, option, option === REROLL ? rolled.reroll(side) : 0);
   if (option === REROLL && !rolled.faces)
     noteOpening(m, opposed, exchange.thrown, rolled, exchange.advice, state);
@@ -116,8 +117,9 @@ function spend(m: Match, exchange: Exchange, option: ExchangeOption): void {
 function limitOwners(m: Match, exchange: Omit<Exchange, 'thrown' | 'rolled' | 'advice'>): void {
   const { opposed, parties, rules, state, shifted } = exchange;
   if (!shifted) return;
-  const left = ownersLeft(m, opposed, parties.pools[ROLLER], shifted);
-  state.means = rules.means.withShifts(state.means, left);
+  const side = sideOfRoller(parties);
+  const left = ownersLeft(m, opposed, parties.pools[side], shifted);
+  state.means = rules.means.withShifts(state.means, side, left);
 }
 
 /** Without DP-CP-12 whoever spent last decides last. */
@@ -133,9 +135,12 @@ function orderOfDeciding(m: Match, state: ExchangeState, { seats }: Parties): vo
   state.turn = lastSpender === seats[ROLLER] ? AFFECTED : ROLLER;
 }
 
-function useOf(side: 0 | 1, option: ExchangeOption): 'reroll' | 'shift' | 'force' | 'counter' {
-  if (option === REROLL) return side === ROLLER ? 'reroll' : 'force';
-  return side === ROLLER ? 'shift' : 'counter';
+type Use = 'reroll' | 'shift' | 'force' | 'counter';
+
+function useOf(parties: Parties, option: ExchangeOption, side: 0 | 1): Use {
+  const isOwn = side === sideOfRoller(parties);
+  if (option === REROLL) return isOwn ? 'reroll' : 'force';
+  return isOwn ? 'shift' : 'counter';
 }
 
 const USE_CLAUSE = {
@@ -145,10 +150,10 @@ const USE_CLAUSE = {
   counter: 'counterShift',
 } as const;
 
-function countUse(m: Match, { roll }: OpposedTest, use: ReturnType<typeof useOf>, side: 0 | 1): void {
+function countUse(m: Match, { roll }: OpposedTest, use: Use): void {
   acted(m, CLAUSE.commandPoints[USE_CLAUSE[use]]);
   if (use === 'shift') acted(m, CLAUSE.commandPoints.limit);
-  if (decisionPoint(roll, side) === 'DP-D-38') acted(m, CLAUSE.commandPoints.anyRoll);
+  if (isDeviation(roll)) acted(m, CLAUSE.commandPoints.anyRoll);
 }
 
 const SPENT = ['command-points'];
@@ -160,7 +165,7 @@ function choose(m: Match, { opposed, rolled, parties, rules, state, advice }: Ex
   const side = state.turn;
   const seat = parties.seats[side];
   count(m, seat, 'windows');
-  const point = decisionPoint(opposed.roll, side);
+  const point = decisionPoint(opposed.roll, side === sideOfRoller(parties));
   const sign = side === ROLLER ? 1 : -1;
   const weigh = (i: number, into: Float64Array) => {
     const value = advice.after(state, options[i]);
@@ -173,9 +178,9 @@ function choose(m: Match, { opposed, rolled, parties, rules, state, advice }: Ex
   return options[picked];
 }
 
-function decisionPoint(roll: OpposedTest['roll'], side: number): DecisionPoint {
+function decisionPoint(roll: OpposedTest['roll'], isOwn: boolean): DecisionPoint {
   if (roll === 'leadership') return 'DP-D-39';
   if (roll === 'perception') return 'DP-D-41';
-  if (roll === 'scatter-direction' || roll === 'scatter-distance') return 'DP-D-38';
-  return side === ROLLER ? 'DP-D-37' : 'DP-D-36';
+  if (isDeviation(roll)) return 'DP-D-38';
+  return isOwn ? 'DP-D-37' : 'DP-D-36';
 }

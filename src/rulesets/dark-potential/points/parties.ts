@@ -2,6 +2,7 @@ import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { AFFECTED, ROLLER } from '../rolls/exchange.ts';
 import { isDeviation } from '../rolls/exchange-rules.ts';
 import type { Affected, OpposedTest } from '../rolls/roll-asked.ts';
 import { commandRange, fullest, pools } from './point-pool.ts';
@@ -18,16 +19,23 @@ export function partiesOf(m: Match, opposed: OpposedTest): Parties {
   const { roller, rollerAt, affected: victim, affectedAt } = opposed;
   const seat = seatOf(m, roller);
   const own = victim !== NOBODY && seatOf(m, victim) === seat;
-  // Whoever rolls against a model of his own hopes to fail, and spends for the model that would suffer.
+  // Whoever rolls against a model of his own hopes to fail, and spends of both on what is a roll of his own.
   if (own) {
-    const both = pools(m, victim, affectedAt, 'reroll');
-    return { seats: [seat, seat], models: [roller, victim], pools: [[], both] };
+    const both = [...pools(m, victim, affectedAt, 'reroll'), ...pools(m, roller, rollerAt, 'reroll')];
+    const single = settingsOf(m, roller).commandPoints.own.mixing === 'single';
+    const from = single ? fullest(m, both) : [...new Set(both)];
+    return { seats: [seat, seat], models: [roller, victim], pools: [[], from] };
   }
   const affected = mayBend(m, otherSeat(seat), opposed) ? affectedBy(m, opposed) : [];
   const mine = mayBend(m, seat, opposed) ? pools(m, roller, rollerAt, 'reroll') : [];
   const other = affected.length > 0 ? seatOf(m, affected[0].model) : seat;
   const answerer = affected.length > 0 ? affected[0].model : NOBODY;
   return { seats: [seat, other], models: [roller, answerer], pools: [mine, poolsOfAll(m, affected)] };
+}
+
+/** Which side of an exchange has uses 3 and 4: the roller, or a model of his own side that the roll would affect. */
+export function sideOfRoller({ seats, pools }: Parties): typeof ROLLER | typeof AFFECTED {
+  return seats[ROLLER] === seats[AFFECTED] && pools[AFFECTED].length > 0 ? AFFECTED : ROLLER;
 }
 
 /** Whether a side may spend points on such a roll at all (DP-CP-13). */

@@ -98,10 +98,10 @@ export class Means {
     return this.#numberOf(left);
   }
 
-  /** The same with so many shifts left to the roller. */
-  withShifts(means: number, shifts: number): number {
+  /** The same with so many shifts left to a side. */
+  withShifts(means: number, side: number, shifts: number): number {
     const left = this.#leftOf(means);
-    left[SHIFTS] = shifts;
+    left[SHIFTS + side] = shifts;
     return this.#numberOf(left);
   }
 

@@ -9,13 +9,17 @@ const UNLIMITED = 99;
 
 /**
  * What each side may do, by its own settings: the roller's uses 3 and 4 (DP-CP-06/07), the affected side's uses 5
- * and 6 (DP-CP-08/09). Deviation is no test, so limits may not hold for it (DP-Q-30).
+ * and 6 (DP-CP-08/09), or 3 and 4 as well where that is the roller's own. Deviation is no test, so limits may not hold
+ * for it (DP-Q-30).
+ *
+ * @param isOwn whoever is affected is of the roller's side
  */
 export function exchangeRules(
   roller: Settings,
   affected: Settings,
   roll: RollName,
   { dice, sides }: Pick<Throw, 'dice' | 'sides'>,
+  isOwn = false,
 ): ExchangeRules {
   const { reroll, shift } = roller.commandPoints;
   const { forcedReroll, counterShift, order } = affected.commandPoints;
@@ -27,14 +31,17 @@ export function exchangeRules(
     if (roll === 'scatter-direction') return ((((total - 1) % sides) + sides) % sides) + 1;
     return roll === 'scatter-distance' ? Math.max(0, total) : total;
   };
+  const shifts = shift.on ? ownShifts(roller, isFree(roller)) : 0;
+  const counters = counterShift.repeats === 'once' ? Math.min(1, counterShift.perTest) : counterShift.perTest;
+  const forced = forcedReroll.on ? forcedRerolls(affected, isFree(affected)) : 0;
   const limits: UseLimits = {
     rerolls: reroll.perTest,
-    shifts: shift.on ? ownShifts(roller, isFree(roller)) : 0,
-    forcedRerolls: forcedReroll.on ? forcedRerolls(affected, isFree(affected)) : 0,
-    counterShifts: counterShift.repeats === 'once' ? Math.min(1, counterShift.perTest) : counterShift.perTest,
-    forcePerRoll: forcedReroll.repeats === 'per-roll',
+    shifts,
+    forcedRerolls: isOwn ? reroll.perTest : forced,
+    counterShifts: isOwn ? shifts : counters,
+    forcePerRoll: !isOwn && forcedReroll.repeats === 'per-roll',
   };
-  const steps = [shift.step, counterShift.step] as const;
+  const steps = [shift.step, isOwn ? shift.step : counterShift.step] as const;
   return {
     means: new Means(limits),
     mostShift: mostShift(limits, steps, deviation),

@@ -78,9 +78,11 @@ export function exchangesOf(
   const pairs = SEATS.map((roller) =>
     SEATS.map((other) => {
       const [own, theirs] = [settings[roller], settings[other]];
-      const key = JSON.stringify([own.commandPoints, theirs.commandPoints, own.rolls, own.wounding.several]);
+      const isOwn = roller === other;
+      const { several } = own.wounding;
+      const key = JSON.stringify([isOwn, own.commandPoints, theirs.commandPoints, own.rolls, several]);
       const found = solved.get(key) ?? {
-        rules: exchangeRules(own, theirs, 'hit', tests[roller].thrown),
+        rules: exchangeRules(own, theirs, 'hit', tests[roller].thrown, isOwn),
         advice: new GenerationCache<ExchangeAdvice>(ROOM),
         targets: new Map<number, number>(),
       };
@@ -94,7 +96,8 @@ export function exchangesOf(
     if (!isDeviation(roll)) return rules;
     for (const known of ofDeviation)
       if (known.roll === roll && known.dice === dice && known.sides === sides) return known.rules;
-    const found = exchangeRules(settings[roller], settings[affected], roll, { dice, sides });
+    const isOwn = roller === affected;
+    const found = exchangeRules(settings[roller], settings[affected], roll, { dice, sides }, isOwn);
     ofDeviation.push({ roll, dice, sides, rules: found });
     return found;
   }

@@ -190,17 +190,54 @@ describe('Command Points on a roll', () => {
     expect(opposed([2, 4, 6], [[1, FIRST]], { set, points: [0, 1], target: 9 }).success).toBe(false);
   });
 
-  it('DP-Q-34: on a roll against a friend are spent for him, to make it fail', () => {
-    const position = stage('A soldier 0,0 | A leader 0,5 | B soldier 0,7');
-    position.start.points.set([1, 1, 1]);
-    const seats: number[] = [];
-    const m = position.scripted([['hit', 7]], ({ seat, count }) => {
-      seats.push(seat);
-      return count - 1;
-    });
-    expect(rollTest(m, HIT).success).toBe(false);
+  /** A soldier's rocket rolls against his own Leader, with so many points of his squad and of the Leader. */
+  function againstFriend(
+    rolls: readonly number[],
+    moves: readonly number[],
+    held: readonly number[],
+    set: Variant,
+  ) {
+    const position = stage('A soldier 0,0 | A leader 0,5 | B soldier 0,7', { set });
+    position.start.points.set([...held, 1]);
+    const left = [...moves];
+    const asked: (readonly [point: string, seat: number, options: number])[] = [];
+    const m = position.scripted(
+      rolls.map((total) => ['hit', total] as const),
+      ({ point, seat, count }) => {
+        asked.push([point, seat, count]);
+        return left.shift() ?? PASS;
+      },
+    );
+    const { success } = rollTest(m, HIT);
     m.dice.finish();
-    expect([seats, ...m.state.points.slice(0, 3)]).toEqual([[0], 1, 0, 1]);
+    return { success, asked, points: [...m.state.points.slice(0, 3)], left };
+  }
+
+  it("DP-CP-06, DP-CP-07: on a roll against a friend, too, are one's own: reroll at will, move once", () => {
+    const { success, asked, points, left } = againstFriend([3, 4, 7], [FIRST, FIRST, SECOND], [1, 3], {});
+    expect([success, points, left]).toEqual([false, [1, 0, 1], []]);
+    expect(asked).toEqual([
+      ['DP-D-37', 0, 3],
+      ['DP-D-37', 0, 3],
+      ['DP-D-37', 0, 3],
+      // Moved once in this test: it can but be rolled again.
+      ['DP-D-37', 0, 2],
+    ]);
+  });
+
+  it('DP-CP-06, DP-CP-07: whoever rolls pays for it as well as whom it would affect', () => {
+    expect(againstFriend([7], [SECOND], [1, 0], {})).toMatchObject({ success: false, points: [0, 0, 1] });
+    const counts = (off: string) =>
+      againstFriend([7], [], [1, 0], { [off]: 'off' }).asked.map(([, , n]) => n);
+    expect(
+      ['reroll', 'shift', 'forcedReroll', 'counterShift'].map((use) => counts(`command-points.${use}`)),
+    ).toEqual([[2], [2], [3], [3]]);
+  });
+
+  it('DP-Q-27: on a roll against a friend move it once for each owner of points, by one reading', () => {
+    const set = { 'command-points.limit.use': 'own-shift-per-owner' };
+    const { success, points } = againstFriend([6], [SECOND, SECOND], [1, 2], set);
+    expect([success, points]).toEqual([false, [0, 1, 1]]);
   });
 
   it('DP-Q-04: the total moves without bounds, or stays one that the dice can show', () => {

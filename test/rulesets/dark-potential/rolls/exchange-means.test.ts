@@ -78,7 +78,7 @@ describe('what both sides of an exchange have left, by number', () => {
     const one = means.spend(means.spend(start, 0, MAY_REROLL), 1, MAY_SHIFT);
     expect(means.spend(means.spend(start, 1, MAY_SHIFT), 0, MAY_REROLL)).toBe(one);
     expect(means.open(3, 3)).toBe(start);
-    expect(means.withShifts(start, 1)).toBe(start);
+    expect(means.withShifts(start, 0, 1)).toBe(start);
     expect(means.within(start, 6)).toBe(start);
     expect(means.within(means.open(9, 7), 6)).toBe(means.open(6, 6));
   });
