@@ -6,7 +6,7 @@ import { revealToAct } from '../hidden/revealing.ts';
 import { actHidden, actUnseen } from '../hidden/stealth-moves.ts';
 import { isPaying } from '../match/activation.ts';
 import { acted, hasActions, isAlive, isOnTable, type Match, settingsOf } from '../match/match.ts';
-import { mustRunOn, suppressionAllows } from '../places/forced.ts';
+import { mustRunOn, postureOf, staysPut, suppressionAllows } from '../places/forced.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { runForCover } from './move-step.ts';
 
@@ -25,8 +25,17 @@ export function actionStep(m: Match, a: Activation, model: Model): void {
     else if (mustRun(m, a, model)) {
       m.state.acted[model]++;
       noteSecondMove(m, a, model, runForCover(m, model, a));
-    } else choose(m, a, model);
+    } else {
+      if (isPaying(m, a, model)) fallSilent(m, model);
+      choose(m, a, model);
+    }
   }
+}
+
+/** In cover there is no Movement for Move or Shoot, though suppression came after a Move step spent standing still (DP-LDR-07, DP-Q-128). */
+function fallSilent(m: Match, model: Model): void {
+  const { forfeit } = settingsOf(m, model).leadership;
+  if (forfeit.countsAsMove > 0 && staysPut(postureOf(m, model), forfeit.on)) m.state.moved[model] = 1;
 }
 
 function showsToAct(m: Match, a: Activation, model: Model): boolean {
