@@ -10,7 +10,7 @@ import { CALM } from '../battlefield/state.ts';
 import { beginHidden } from '../hidden/stealth-moves.ts';
 import { openActivation } from '../match/activation.ts';
 import { noteAdvance, takeGaps } from '../match/dead-turns.ts';
-import { acted, count, decide, isAlive, type Match, settingsOf, tell } from '../match/match.ts';
+import { acted, count, decide, hasActions, isAlive, type Match, settingsOf, tell } from '../match/match.ts';
 import { answerMove, answerMoves } from '../moves/combat-ready.ts';
 import { bestShot } from '../places/best-shot.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -69,7 +69,7 @@ function stepByStep(m: Match, a: Activation): void {
   }
   answerMoves(m, a.trails, 'all-moved');
   allLeft(a);
-  while (isAnyLeft(m, a)) actionStep(m, a, nextToAct(m, a));
+  while (isAnyLeft(m, a, mayAct)) actionStep(m, a, nextToAct(m, a));
   answerMoves(m, a.trails, 'acted');
 }
 
@@ -91,8 +91,20 @@ function allLeft({ left, members }: Activation): void {
   for (const model of members) left.push(model);
 }
 
-function isAnyLeft(m: Match, { left }: Activation): boolean {
-  return left.length > 0 && !m.state.over;
+/** Whether anybody is left whose turn may come; the fallen drop out, and of those to act whoever has acted with another. */
+function isAnyLeft(
+  m: Match,
+  { left }: Activation,
+  may: (m: Match, model: Model) => boolean = isAlive,
+): boolean {
+  let able = 0;
+  for (const model of left) if (may(m, model)) left[able++] = model;
+  left.length = able;
+  return able > 0 && !m.state.over;
+}
+
+function mayAct(m: Match, model: Model): boolean {
+  return isAlive(m, model) && hasActions(m, model);
 }
 
 /** Takes one of those left. */

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Player } from '../../../../src/rules/decision.ts';
+import { labelsOf, type Player } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
-import { CALM, SUPPRESSED, SUPPRESSING } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import {
+  CALM,
+  ON_OVERWATCH,
+  SUPPRESSED,
+  SUPPRESSING,
+} from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { activate } from '../../../../src/rulesets/dark-potential/turn/activate.ts';
 import { table } from '../../../kernel/bare-table.ts';
 import { type Script, stage, weapon } from '../stage.ts';
@@ -98,5 +103,49 @@ describe('a second Movement', () => {
   it('DP-CLIMB-04: has all of it without the clause, and no more', () => {
     const off = { 'climbing.separate': 'off' };
     expect([goes('stays', off), goes('moves', off)]).toEqual([12, 12]);
+  });
+});
+
+describe('whoever is next in a squad', () => {
+  /** Whom its player may move, and act with, one after another; the first to move falls to a Leader on Overwatch. */
+  const asked = (takes: (label: string) => boolean = () => false, points = 0) => {
+    const set = { leadership: 'off', pickup: 'off', 'overwatch.arc': 'off' };
+    const position = stage('A rocket 0,0 + soldier 2,0 + soldier 4,0 | B leader 0,12', { table: OPEN, set });
+    position.start.points[0] = points;
+    if (points === 0) {
+      position.start.reaction[3] = ON_OVERWATCH;
+      position.start.named[3] = weapon('laser-pistol');
+    }
+    const left: string[] = [];
+    const m = position.scripted(
+      points === 0
+        ? [
+            ['hit', 2],
+            ['wound', 2],
+          ]
+        : [],
+      (decision) => {
+        const { point, count } = decision;
+        const labels = labelsOf(decision);
+        if (point === 'DP-D-13' || point === 'DP-D-19') left.push(labels.join(', '));
+        if (point === 'DP-D-30' || (point === MOVE && points === 0)) return count - 1;
+        return Math.max(0, labels.findIndex(takes));
+      },
+    );
+    activate(m, 0);
+    m.dice.finish();
+    return left;
+  };
+
+  it('DP-ACT-04, DP-ACT-05: is nobody who has fallen', () => {
+    const [first, second, act] = asked();
+    expect(first.split(', ')).toHaveLength(3);
+    expect(second.split(', ')).toHaveLength(2);
+    expect(act.split(', ').map((label) => label.replace('act with', 'move'))).toEqual(second.split(', '));
+  });
+
+  it('DP-ACT-05, DP-SUP-01: is nobody whose action was to take part in Suppressing Fire', () => {
+    const acts = asked((label) => label.startsWith('suppress'), 1).slice(2);
+    expect(acts.map((labels) => labels.split(', ').length)).toEqual([3]);
   });
 });
