@@ -30,6 +30,16 @@ describe('rulebench units', () => {
     expect(out).not.toContain('commander=false');
   });
 
+  it('says once what that is, so that nobody takes a squad for one without points', async () => {
+    const { out } = await typeIn(rulesets, 'units squad-quality');
+    expect(out).toContain(
+      'UNITS\n  where nothing is said: kind=infantry, armour=0, leader=none, leadership=novice, branch=infantry,\n' +
+        '  aptitude=competent, points=15\n  line  Line Squad\n',
+    );
+    // What a flag or a list is when nothing is said needs no words.
+    expect(out).not.toMatch(/where nothing is said: .*(?:false|traits|hull)/);
+  });
+
   it.each(rulesets)('prints all of $title as a sim takes it', async (ruleset) => {
     const things = thingsOf(ruleset);
     for (const name of new Set(KINDS.flatMap((kind) => things[kind].map(({ id }) => id)))) {

@@ -18,9 +18,11 @@ export function unitsText(ruleset: Ruleset, width: number): string[] {
     `${ruleset.title} ${ruleset.edition}`,
     '',
     'UNITS',
+    ...unsaidText(fields.units, width),
     ...units.flatMap((unit) => thingText(unit, fields.units, width)),
     '',
     'WEAPONS',
+    ...unsaidText(fields.weapons, width),
     ...weapons.flatMap((weapon) => thingText(weapon, fields.weapons, width)),
     '',
     'ARMIES',
@@ -36,6 +38,16 @@ export function unitsText(ruleset: Ruleset, width: number): string[] {
 /** The named armies, each with what it is made of. */
 export function armyLines({ armies, unitsOf }: Ruleset, width: number): string[] {
   return armies.flatMap((name) => hanging(`  ${name}: `, compositionOf(unitsOf(name)), width));
+}
+
+/** What holds of the things of a kind where nothing is said, those fields left out that are nothing then. */
+function unsaidText(fields: UnitFields, width: number): string[] {
+  const said = Object.entries(fields).flatMap(([name, field]) => {
+    const value = field.default ?? false;
+    const words = value === false ? '' : inWords(value);
+    return words === '' || words === '()' ? [] : [`${name}=${words}`];
+  });
+  return said.length === 0 ? [] : wrap(`where nothing is said: ${said.join(', ')}`, width, '  ');
 }
 
 function thingText(thing: Named, fields: UnitFields, width: number): string[] {
