@@ -125,8 +125,10 @@ function named(rule: string, moment: string, answer: () => unknown): unknown {
 function answerOf(rule: string, moment: string, kind: 'whole number' | 'number', answer: unknown): number {
   const isNumber = kind === 'number' ? Number.isFinite(answer) : Number.isSafeInteger(answer);
   if (isNumber && Math.abs(answer as number) <= MOST) return answer as number;
+  const stepless = Number.isFinite(answer) && !isNumber;
+  const remedy = stepless ? ' A number of its clauses that it answers with stays whole by "step: 1".' : '';
   throw new InputError(
-    `The rule "${rule}" answers ${shown(answer)} at the moment "${moment}"; it takes a ${kind} between -${MOST} and ${MOST}, 0 for nothing.`,
+    `The rule "${rule}" answers ${shown(answer)} at the moment "${moment}"; it takes a ${kind} between -${MOST} and ${MOST}, 0 for nothing.${remedy}`,
   );
 }
 

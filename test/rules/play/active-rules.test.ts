@@ -70,6 +70,12 @@ describe("what a user's rule answers", () => {
     );
   });
 
+  it('says what keeps a number of its own whole', () => {
+    const remedy = 'A number of its clauses that it answers with stays whole by "step: 1".';
+    expect(() => added({ toHit: () => 0.6 }, 'toHit')).toThrow(`0 for nothing. ${remedy}`);
+    expect(() => added({ toHit: () => 5000 }, 'toHit')).toThrow(/0 for nothing\.$/);
+  });
+
   it('is refused where a field of what is in a field is misspelt', () => {
     const about = { weapon: { title: 'Pistol' }, attacker: { profile: { id: 'soldier', wounds: [1, 2] } } };
     const reads = (read: (told: typeof about & Record<string, never>) => unknown) =>
