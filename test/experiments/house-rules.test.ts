@@ -45,6 +45,7 @@ describe('the rules of a sim', () => {
       { ...rule, governs: undefined },
       'own.ts lacks "adds.rules.0.governs", which takes one of actor, target, owner, table.',
     ],
+    [{ ...rule, off: undefined }, 'own.ts lacks "adds.rules.0.off", which takes a word.'],
     [{ ...rule, tming: {} }, 'There is no key "tming" in "adds.rules.0" of own.ts; the nearest is "timing".'],
     [
       { ...rule, id: 'Lantern light' },

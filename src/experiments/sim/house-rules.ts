@@ -128,7 +128,8 @@ const houseRule = z.strictObject({
   title: words,
   governs,
   kind,
-  off: words.optional(),
+  /** What is printed may be what there is no game without; there is one without what is added to it. */
+  off: words,
   frame: words.optional(),
   clauses: besideSwitch(clause)
     .refine((clauses) => Object.keys(clauses).length > 0, {
