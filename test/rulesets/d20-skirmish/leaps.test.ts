@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { outlineOf } from '../../../src/kernel/geometry/outline.ts';
+import { shapeOf } from '../../../src/kernel/geometry/shape.ts';
 import { spanInOutline } from '../../../src/kernel/geometry/spans.ts';
 import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
@@ -21,7 +22,7 @@ import { nearestTo, stage } from './stage.ts';
 const ground = compileGround(readTables(TABLES)['dx-ridges'], 2500);
 const { x, y, z, count, mirror, spec } = ground;
 const blocks = spec.pieces.filter(({ kind }) => kind === 'block').map(({ outline }) => outlineOf(outline));
-const leaps = createLeaps(ground, blocks);
+const leaps = createLeaps(ground, blocks.map(shapeOf));
 const FAR = 4 * INCH;
 /** Whoever walks nowhere, and to some points. */
 const walkTo = (points: readonly number[]) => ({

@@ -5,6 +5,7 @@ import { homesOf } from '../../../kernel/field/home-edges.ts';
 import { baseRoomOn } from '../../../kernel/field/occupancy.ts';
 import { distance } from '../../../kernel/geometry/distances.ts';
 import { type Outline, outlineOf } from '../../../kernel/geometry/outline.ts';
+import { shapeOf } from '../../../kernel/geometry/shape.ts';
 import { spanInOutline } from '../../../kernel/geometry/spans.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import { createTurningGuide } from '../../../kernel/guides/turning-guide.ts';
@@ -68,7 +69,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field) {
     /** Where jumps may lead. */
     leaps: createLeaps(
       ground,
-      spec.pieces.filter(({ kind }) => kind === 'block').map(({ outline }) => outlineOf(outline)),
+      spec.pieces.filter(({ kind }) => kind === 'block').map(({ outline }) => shapeOf(outlineOf(outline))),
     ),
     /** Where walls and blocks are nearest to a base on a point, of those that are near. */
     solidsNear: createSolidsNear(ground),

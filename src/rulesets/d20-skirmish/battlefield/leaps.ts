@@ -2,7 +2,7 @@ import { type ClockCache, createClockCache } from '../../../kernel/caches/clock-
 import type { Point, Seat } from '../../../kernel/entities.ts';
 import { isIn, pointBits } from '../../../kernel/field/point-bits.ts';
 import { squareBetween } from '../../../kernel/geometry/distances.ts';
-import type { Outline } from '../../../kernel/geometry/outline.ts';
+import { type Shape, shapesNear } from '../../../kernel/geometry/shape.ts';
 import { crossesAny } from '../../../kernel/geometry/spans.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
@@ -22,7 +22,7 @@ interface Known {
 }
 
 /** Keeps those it has looked for: models jump by few different distances, and who comes back walks as far. */
-export function createLeaps(ground: Ground, blocks: readonly Outline[]): Leaps {
+export function createLeaps(ground: Ground, blocks: readonly Shape[]): Leaps {
   const kept = new Map<Length, readonly [ClockCache<Known>, ClockCache<Known>]>();
 
   function knownFrom(seat: Seat, from: Point, far: Length): Known {
@@ -51,33 +51,21 @@ export function createLeaps(ground: Ground, blocks: readonly Outline[]): Leaps {
   };
 }
 
-function leapsFrom(
-  ground: Ground,
-  blocks: readonly Outline[],
-  seat: Seat,
-  from: Point,
-  far: Length,
-): Point[] {
-  const { column, row, pitch } = ground;
+function leapsFrom(ground: Ground, blocks: readonly Shape[], seat: Seat, from: Point, far: Length): Point[] {
+  const { x, y, z, column, row, pitch } = ground;
+  const inTheWay = shapesNear(blocks, x[from], y[from], far).map(({ outline }) => outline);
+  const isOpen = (at: Point) =>
+    z[at] <= z[from] &&
+    Math.sqrt(squareBetween(ground, at, from)) <= far &&
+    !crossesAny(inTheWay, ground, from, at);
   const turn = seat === 0 ? 1 : -1;
   const cells = Math.ceil(far / pitch);
   const found: Point[] = [];
   for (let r = -cells; r <= cells; r++) {
     for (let c = -cells; c <= cells; c++) {
       for (const at of pointsOfCell(ground, column[from] + turn * c, row[from] + turn * r))
-        if (isOpenLeap(ground, blocks, from, at, far)) found.push(at);
+        if (isOpen(at)) found.push(at);
     }
   }
   return found;
-}
-
-function isOpenLeap(
-  ground: Ground,
-  blocks: readonly Outline[],
-  from: Point,
-  at: Point,
-  far: Length,
-): boolean {
-  if (ground.z[at] > ground.z[from] || Math.sqrt(squareBetween(ground, at, from)) > far) return false;
-  return !crossesAny(blocks, ground, from, at);
 }
