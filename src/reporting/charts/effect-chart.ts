@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { type Width, ZONE } from '../document/theme.ts';
-import { percent, pointsText } from '../wording/wording.ts';
-import { comparedAt, type ForestRow, forest, roomFor } from './forest.ts';
+import type { Width } from '../document/theme.ts';
+import { percent } from '../wording/wording.ts';
+import { comparedAt, evenZone, type ForestRow, forest, roomFor } from './forest.ts';
 import { shareTicks } from './share-axis.ts';
 
 /** One rule, or one change, in a chart of effects. Shares are between 0 and 1. */
@@ -30,17 +30,9 @@ export function effectChart(rows: readonly EffectRow[], what: string, d: number,
     { field: 'low', type: 'quantitative', format: '.1%', title: 'from' },
     { field: 'high', type: 'quantitative', format: '.1%', title: 'to' },
   ] as const;
-  const zone = {
-    data: { values: [{ from: 0.5 - d, to: 0.5 + d }] },
-    mark: { type: 'rect', color: ZONE, tooltip: `less than ${pointsText(d)} from even` } as const,
-    encoding: { x: { ...x, field: 'from' }, x2: { field: 'to' } },
-  };
+  const ground = [evenZone('x', x, d)];
   const below = () => [comparedAt(x, 'even', 0.5)];
-  return forest(
-    values,
-    { value: 'share', x, tooltip, pitch: 28, size: 130, gap: 8, ground: [zone], below },
-    width,
-  );
+  return forest(values, { value: 'share', x, tooltip, pitch: 28, size: 130, gap: 8, ground, below }, width);
 }
 
 /** All intervals and the zone; no share lies below nothing or above all. */

@@ -1,5 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { BESIDE, COMPARED, endsOf, FAINT, frame, looksOf, type Width, ZONE } from '../document/theme.ts';
+import { BESIDE, COMPARED, endsOf, FAINT, frame, looksOf, type Width } from '../document/theme.ts';
+import { evenZone } from './forest.ts';
 import { shareTicks } from './share-axis.ts';
 
 /** A share at one value of a number. Shares are between 0 and 1. */
@@ -51,11 +52,7 @@ export function fairChart(
     height: 260,
     data: { values: [...marks] },
     layer: [
-      {
-        data: { values: [{ from: 0.5 - d, to: 0.5 + d }] },
-        mark: { type: 'rect', color: ZONE },
-        encoding: { y: { ...y, field: 'from' }, y2: { field: 'to' } },
-      },
+      evenZone('y', y, d),
       {
         data: { values: [{ book }] },
         mark: { ...COMPARED, tooltip: 'the book' },

@@ -1,5 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { COMPARED, frame, looksOf, type Width } from '../document/theme.ts';
+import { COMPARED, frame, looksOf, type Width, ZONE } from '../document/theme.ts';
+import { pointsText } from '../wording/wording.ts';
 import { nameRows } from './name-rows.ts';
 
 /** A row of a forest: its name, the ends of its interval, and the word of the legend by which it looks. */
@@ -64,6 +65,15 @@ export function roomFor(ends: readonly number[]): [low: number, high: number] {
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
   const edge = high > low ? 0.04 * (high - low) : 1;
   return [low - edge, high + edge];
+}
+
+/** Along an axis of shares, the zone of no effect: less than d from even. */
+export function evenZone(along: 'x' | 'y', axis: Axis, d: number): Layer {
+  return {
+    data: { values: [{ from: 0.5 - d, to: 0.5 + d }] },
+    mark: { type: 'rect', color: ZONE, tooltip: `less than ${pointsText(d)} from even` },
+    encoding: { [along]: { ...axis, field: 'from' }, [`${along}2`]: { field: 'to' } },
+  } as Layer;
 }
 
 /** Upright, the dashed line of what is compared with. */

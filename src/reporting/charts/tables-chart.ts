@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { FIGURE, frame, HOLLOW, type Width, ZONE } from '../document/theme.ts';
-import { comparedAt } from './forest.ts';
+import { FIGURE, frame, HOLLOW, type Width } from '../document/theme.ts';
+import { comparedAt, evenZone } from './forest.ts';
 import { nameRows } from './name-rows.ts';
 import { shareTicks } from './share-axis.ts';
 
@@ -34,11 +34,7 @@ export function tablesChart(rows: readonly TableRow[], d: number, width: Width):
     height,
     data: { values: [...rows] },
     layer: [
-      {
-        data: { values: [{ from: 0.5 - d, to: 0.5 + d }] },
-        mark: { type: 'rect', color: ZONE },
-        encoding: { x: { ...x, field: 'from' }, x2: { field: 'to' } },
-      },
+      evenZone('x', x, d),
       ...layers,
       comparedAt(x, 'even', 0.5),
       {
