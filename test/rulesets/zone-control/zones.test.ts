@@ -185,3 +185,25 @@ it('places astride a border are worth what a model partly in zones takes from th
   expect(worth(contests, '2,0')).toBeGreaterThan(0);
   expect(worth(contests, '-12,12')).toBe(0);
 });
+
+it('a zone where friends stand is worth a fifth for each of them when zones are about to be counted', () => {
+  /** What a model makes of a zone where so many of two friends stand, and of its own. */
+  const worth = (friends: number, round: number, fallen = 0) => {
+    const at = (friend: number) => (friends > friend ? `${-12 + friend},-12` : `${friend},0`);
+    const position = `A trooper 12,-12 | A trooper ${at(0)} | A trooper ${at(1)} | B trooper 15,15`;
+    const m = stage(position, { width: 36, depth: 36, lattice: true }).scripted([]);
+    m.state.round = round;
+    for (let friend = 1; friend <= fallen; friend++) m.state.wounds[friend] = 0;
+    lookAtFoes(m, 0);
+    const places = [-12, 12].map((x) => nearestTo(m.battlefield.ground, [x, -9]));
+    const { objective } = surveyPlaces(m, 0, places, 0);
+    return [...objective.subarray(0, 2)];
+  };
+  const [empty, own] = worth(0, 5);
+  expect(own).toBe(empty);
+  expect(worth(1, 5)[0]).toBeCloseTo(0.2 * empty, 9);
+  expect(worth(2, 5)[0]).toBeCloseTo(0.04 * empty, 9);
+  // Whoever has no wounds left is as good as gone.
+  expect(worth(1, 5, 1)[0]).toBe(empty);
+  expect(worth(2, 4)[0]).toBe(worth(1, 4)[0]);
+});

@@ -1,7 +1,8 @@
-import type { Model } from '../../../kernel/entities.ts';
+import { type Model, NOWHERE } from '../../../kernel/entities.ts';
 import { type Box, leastBetween, mostBetween, squareToBox } from '../../../kernel/geometry/box.ts';
 import type { Aim, ZoneSwing } from '../battlefield/columns.ts';
 import { type Match, roundsLeft } from '../match/match.ts';
+import { countOf } from '../zones/holdings.ts';
 import { gainAstride } from './zone-swing.ts';
 import { zoneWorth } from './zone-worth.ts';
 
@@ -9,6 +10,8 @@ import { zoneWorth } from './zone-worth.ts';
 const PER_MOVE = 0.12;
 /** Terrain and detours: of a move this share counts for getting somewhere. */
 const PROGRESS = 0.8;
+/** Of a zone, one more in it when zones are about to be counted, for each friend there who may be gone by then. */
+const SPARE = 0.2;
 
 /**
  * Writes into a survey what standing on its places, all in a box, does for the zones at the end, there or on the way to
@@ -22,8 +25,32 @@ export function judgeZones(m: Match, zoneSwing: ZoneSwing, model: Model, box: Bo
     const here = zone[point[i]];
     objective[i] = (here >= 0 ? zoneSwing.gains[here] : gainAstride(m, zoneSwing, point[i])) * worth;
   }
-  if (roundsLeft(m) === 0) return;
+  if (roundsLeft(m) === 0) {
+    secure(m, zoneSwing, model, worth);
+    return;
+  }
   for (const aim of zoneSwing.aims) raise(m, aim, worth, PROGRESS * m.matchup.allowance[model], box);
+}
+
+/** Adds to what places are worth in zones where others stand already, all of whom may be removed or run before the count. */
+function secure(
+  { battlefield, matchup }: Match,
+  { seat, control }: ZoneSwing,
+  model: Model,
+  worth: number,
+): void {
+  const { survey, zone, grid, presence } = battlefield;
+  const { counted, occupation } = presence;
+  const friends = occupation.whole[seat];
+  const own = counted[model] === NOWHERE ? NOWHERE : zone[counted[model]];
+  for (let i = 0; i < survey.count; i++) {
+    const here = zone[survey.point[i]];
+    if (here < 0) continue;
+    let share = worth * countOf(here, grid, matchup.settings[seat], control);
+    const others = here === own ? friends[here] - 1 : friends[here];
+    for (let friend = 0; friend < others; friend++) share *= SPARE;
+    if (others > 0) survey.objective[i] += share;
+  }
 }
 
 /** Raises what places in a box are worth from where going on to one of some zones is worth more. */

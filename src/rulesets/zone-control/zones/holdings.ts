@@ -11,14 +11,12 @@ export function zonesHeld(grid: Grid, settings: Settings, control: Control, seat
 }
 
 /** What a zone counts for a seat if it is its: one or as many as an objective is worth (ZC-ZON-07, ZC-AMB-23). */
-export function heldIn(
-  zone: number,
-  grid: Grid,
-  { objectives }: Settings,
-  control: Control,
-  seat: Seat,
-): number {
-  if (control.owner[zone] !== seat) return 0;
+export function heldIn(zone: number, grid: Grid, settings: Settings, control: Control, seat: Seat): number {
+  return control.owner[zone] === seat ? countOf(zone, grid, settings, control) : 0;
+}
+
+/** What a zone counts for whose it is. */
+export function countOf(zone: number, grid: Grid, { objectives }: Settings, control: Control): number {
   return isObjective(zone, grid, objectives, control) ? objectives.value.value : 1;
 }
 
