@@ -68,6 +68,17 @@ it('in the last turn whoever stands between two objectives counts at both, and b
   expect(ofBoth()).toBe(2);
 });
 
+it('a disputed objective needs one more unit than one that is held, but in the last turn no more', () => {
+  const worth = (enemy: string, round: number) => {
+    const friends = 'A line 0,-16 | A line 12,0 | A line -12,0 | A line 0,0';
+    const m = stage(`${friends} | B line ${enemy}`).scripted([], first);
+    m.state.round = round;
+    return objectiveWorth(m, 0)(m.state.point[3]);
+  };
+  expect(worth('0,4', 1) / worth('0,16', 1)).toBeCloseTo(4, 9);
+  expect(worth('0,4', 6)).toBe(worth('0,16', 6));
+});
+
 const SABOTAGE = { 'demolitions.target.structures': 1 };
 
 it('of two squads with charges the nearer goes to the structure, and the other once it has none', () => {

@@ -60,11 +60,11 @@ export function objectiveWorth(m: Match, unit: Unit): (at: Point) => number {
   const due = m.state.round / length.turns;
   const urgent = 1 + (LAST - 1) * due * due * due;
   const each = (SHARE * m.matchup.forceWorth[seat] * urgent) / objectives.length;
-  const needs = objectives.map((_, objective) => each * needOf(near(m, objective, unit), seat));
+  const isLast = m.state.round === length.turns;
+  const needs = objectives.map((_, objective) => each * needOf(near(m, objective, unit), seat, isLast));
   const stays = fitOf(m, unit) < FEW ? due : 1;
   const radius = rule.radius * INCH;
   const stride = Math.max(INCH, m.matchup.moves[unit]);
-  const isLast = m.state.round === length.turns;
   return (at) => {
     let [most, held] = [0, 0];
     for (let i = 0; i < needs.length; i++) {
@@ -85,8 +85,8 @@ export function isAtObjective({ matchup, battlefield }: Match, at: Point): boole
   return on && battlefield.objectives.some((one) => battlefield.distanceTo(one, at) <= radius * INCH);
 }
 
-/** How much an objective needs one more unit of a seat, given who else is there. */
-function needOf(counts: readonly [number, number], seat: Seat): number {
+/** How much an objective needs one more unit of a seat, given who else is there: in the last turn nobody is driven off it in time. */
+function needOf(counts: readonly [number, number], seat: Seat, isLast: boolean): number {
   if (counts[seat] === 0) return 1;
-  return counts[otherSeat(seat)] > 0 ? DISPUTED : SPARE;
+  return counts[otherSeat(seat)] > 0 && !isLast ? DISPUTED : SPARE;
 }
