@@ -2,9 +2,20 @@ import type { Point, Seat } from './entities.ts';
 import type { Ground } from './ground.ts';
 import type { Reach } from './ways.ts';
 
-/** All standing points as a seat numbers them: seat 1 from its own edge, so that lower numbers favour nobody. */
-export function pointsInOwnFrame({ count }: Ground, seat: Seat): Point[] {
-  return Array.from({ length: count }, (_, i) => (seat === 0 ? i : count - 1 - i));
+/**
+ * All standing points as a seat numbers them: seat 1 from its own edge, so that lower numbers favour nobody. Of points
+ * above each other both seats have the lowest first.
+ */
+export function pointsInOwnFrame({ count, column, row }: Ground, seat: Seat): Point[] {
+  if (seat === 0) return Array.from({ length: count }, (_, i) => i);
+  const points: Point[] = [];
+  for (let end = count; end > 0; ) {
+    let first = end - 1;
+    while (first > 0 && column[first - 1] === column[first] && row[first - 1] === row[first]) first--;
+    for (let at = first; at < end; at++) points.push(at);
+    end = first;
+  }
+  return points;
 }
 
 /** Points within reach, cheapest first; among equals seat 1 sees its highest number first. Costs are in the same order. */

@@ -6,6 +6,7 @@ import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { entryOf } from '../entry-of.ts';
 import type { ChangeSeats } from '../rulesets/change-seats.ts';
 import { changeSeats as changeSeatsInD20Skirmish } from '../rulesets/d20-skirmish/change-seats.ts';
+import { changeSeats as changeSeatsInDarkPotential } from '../rulesets/dark-potential/change-seats.ts';
 import { keepsSecrets } from '../rulesets/dark-potential/secrets.ts';
 import { changeSeats as changeSeatsInPassCounter } from '../rulesets/pass-counter/change-seats.ts';
 import { changeSeats as changeSeatsInSquadQuality } from '../rulesets/squad-quality/change-seats.ts';
@@ -48,6 +49,7 @@ const OWN_LAWS: Readonly<Record<string, Readonly<Record<string, Law>>>> = {
   'squad-quality': { 'is the same with seats changed': turned(changeSeatsInSquadQuality) },
   'd20-skirmish': { 'is the same with seats changed': turned(changeSeatsInD20Skirmish) },
   'dark-potential': {
+    'is the same with seats changed': turned(changeSeatsInDarkPotential),
     'keeps what is hidden': (_, arenas, spec) =>
       void keepsSecrets(arenas, spec, spec.policies, ROUNDS_OF_SECRETS),
   },

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { compileGround } from '../../src/kernel/field/compile-ground.ts';
 import { createWays } from '../../src/kernel/movement/create-ways.ts';
-import { chosenInOwnFrame, reachInOwnFrame } from '../../src/kernel/own-frame.ts';
+import { chosenInOwnFrame, pointsInOwnFrame, reachInOwnFrame } from '../../src/kernel/own-frame.ts';
 import { LONGEST_MOVE } from '../../src/kernel/ways.ts';
-import { table } from './bare-table.ts';
+import { box, piece, table } from './bare-table.ts';
 
 it('chooses points in the order of the whole list', () => {
   const ground = compileGround(table(24, 24, []), 2500);
@@ -17,4 +17,16 @@ it('chooses points in the order of the whole list', () => {
         order.filter((at) => at % step === 0),
       );
   }
+});
+
+it('numbers points of either seat alike, turned round, those above each other too', () => {
+  const floors = (area: Parameters<typeof box>[0]) => {
+    const outline = box(area);
+    const heights = [3, 6].map((height) => ({ outline, height }));
+    return piece(outline, { kind: 'multi-level', height: 6, floors: heights });
+  };
+  const ground = compileGround(table(24, 24, [floors([-9, -9, -4, -4]), floors([4, 4, 9, 9])]), 2500);
+  const [near, far] = [0, 1].map((seat) => pointsInOwnFrame(ground, seat as 0 | 1));
+  expect(new Set(ground.z).size).toBe(3);
+  expect(far).toEqual(near.map((at) => ground.mirror[at]));
 });

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { type Dice, seededDice } from '../../src/kernel/dice.ts';
+import { seededDice } from '../../src/kernel/dice.ts';
 import { beginRound, seedWords } from '../../src/kernel/luck.ts';
 import type { Arenas } from '../../src/match/arenas.ts';
 import { DEFAULT_PITCH, type TableRef } from '../../src/match/spec.ts';
@@ -22,7 +22,7 @@ interface Turnable {
   };
   readonly matchup: {
     readonly force: readonly [readonly number[], readonly number[]];
-    readonly models: readonly { readonly name: string }[];
+    readonly models: readonly { readonly name: string; roller: number }[];
   };
   readonly battlefield: Field | { readonly ground: Field['ground'] };
 }
@@ -59,10 +59,9 @@ export function seatChanger<M extends Turnable>(seating: Seating<M>): ChangeSeat
     const staged = seating.open(field, swapped ? [armies[1], armies[0]] : armies, seedWords(seed));
     const { luck } = (staged as M).state;
     beginRound(luck, 0);
-    const plain = seededDice(luck);
-    const turned: Dice = { roll: (name, roller, ...dice) => plain.roll(name, roller ^ SEAT_BIT, ...dice) };
+    if (swapped) for (const model of staged.matchup.models) model.roller ^= SEAT_BIT;
     const players: readonly [Player, Player] = [createPlayer('veteran'), createPlayer('veteran')];
-    return { ...staged, players, dice: swapped ? turned : plain } as unknown as M;
+    return { ...staged, players, dice: seededDice(luck) } as unknown as M;
   }
 
   /** Where the models of a seat are, turned by 180 degrees if asked for, and how they are. */

@@ -8,6 +8,7 @@ import { crossesAny } from '../../../kernel/geometry/spans.ts';
 import { createSurface, type Surface } from '../../../kernel/geometry/template.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Guide } from '../../../kernel/guides/guide.ts';
+import { createTurningGuide } from '../../../kernel/guides/turning-guide.ts';
 import { type Length, MILLIMETRE } from '../../../kernel/length.ts';
 import { landmarksOf } from '../../../kernel/movement/landmarks.ts';
 import { piecesThat } from '../../../kernel/terrain.ts';
@@ -91,7 +92,9 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
       : null;
   const landmarks = landmarksOf(ground);
   const lines = createSightlines(field, matchup.settings);
-  const guides = [field.guide(matchup.costs[0]), field.guide(matchup.costs[1])] as const;
+  const guide = (costs: MoveCosts) =>
+    field.common(`guide ${JSON.stringify(costs)}`, () => createTurningGuide(ground, field.guide(costs)));
+  const guides = [guide(matchup.costs[0]), guide(matchup.costs[1])] as const;
   const distance = distanceOn(ground, diameter, slanted);
   const watch = (seat: Seat) => createWatch(lines, guides[seat], distance, ground.count);
   return {
