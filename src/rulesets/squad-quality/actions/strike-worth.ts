@@ -13,7 +13,7 @@ import { isVehicle, platedOn } from '../match/hull.ts';
 import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
 import { offBetween, type Spot, spotAt, waysOff } from '../match/scatter.ts';
-import { qualityNumberOf } from '../match/status.ts';
+import { fitOf, qualityNumberOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
 import { blastOf, figuresUnder, weaponOf } from './artillery.ts';
@@ -114,5 +114,6 @@ function worthTaken(m: Match, seat: Seat, unit: Unit): (hits: number) => number 
   const each = counts * m.matchup.figureWorth[unit];
   const toll = once(() => tollOf(m, { target: unit, lead: damage - armourAbout(m, unit), atScout: false }));
   const marked = once(() => costsOfMarkers(m, unit).marked);
-  return (hits) => each * (toll()(hits) + marked());
+  // Each is on a figure of its own (SQ-ART-06), and those who lie wounded count for little.
+  return (hits) => each * (toll()(Math.min(hits, fitOf(m, unit))) + marked());
 }

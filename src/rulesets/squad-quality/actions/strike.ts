@@ -4,7 +4,8 @@ import { spotText } from '../../../kernel/field/place-words.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { armourAbout } from '../attack/shots.ts';
 import { blastHull } from '../attack/vehicle-damage.ts';
-import { BY_NOBODY, sufferHits } from '../match/casualties.ts';
+import { BY_NOBODY } from '../match/casualties.ts';
+import { sufferOnceEach } from '../match/each-figure.ts';
 import { isVehicle, platedOn } from '../match/hull.ts';
 import { markByLosses } from '../match/markers.ts';
 import {
@@ -114,7 +115,7 @@ function strike(m: Match, seat: Seat, spot: Spot): void {
       continue;
     }
     const before = m.state.figures[unit];
-    const lost = sufferHits(m, unit, hits, weapon.damage - armourAbout(m, unit), BY_NOBODY);
+    const lost = sufferOnceEach(m, unit, hits, weapon.damage - armourAbout(m, unit), BY_NOBODY);
     if (isOnFoot(m, unit)) markByLosses(m, unit, before, lost);
   }
 }

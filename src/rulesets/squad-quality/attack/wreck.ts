@@ -1,4 +1,5 @@
-import { type Cause, fell, removeWounded, wound } from '../match/casualties.ts';
+import { type Cause, fell } from '../match/casualties.ts';
+import { harmFigures } from '../match/each-figure.ts';
 import { acted, isLeft, type Match, rollDie, settingsOf, tellOf } from '../match/match.ts';
 import { chanceOfPasses, passChance, passesOf, passText } from '../match/quality-test.ts';
 import { WOUNDED } from '../match/shares.ts';
@@ -99,8 +100,6 @@ export function sufferEach(m: Match, unit: Unit, least: Least, cause: Cause): vo
   const harmed = Math.min(least.wounded, least.killed);
   const reach = (faces: readonly number[], needs: number) => faces.filter((face) => face >= needs).length;
   const killed = reach(fit, wounds.on ? least.killed : harmed);
-  fell(m, unit, reach(lying, harmed), { ...cause, takesWounded: true });
-  for (let left = reach(fit, harmed) - killed; left > 0; left--) wound(m, unit, cause);
-  fell(m, unit, killed, cause);
-  if (isLeft(m, unit) && fitOf(m, unit) === 0) removeWounded(m, unit);
+  const wounded = reach(fit, harmed) - killed;
+  harmFigures(m, unit, { killed, wounded, lying: reach(lying, harmed) }, cause);
 }

@@ -8,6 +8,7 @@ import { wornBy } from '../attack/shots.ts';
 import { isAloft, isVehicle, platedOn } from '../match/hull.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { passChance } from '../match/quality-test.ts';
+import { fitOf } from '../match/status.ts';
 import type { Point, Unit } from '../units/entities.ts';
 import { isReal, liveFields, markersLeft } from './minefields.ts';
 
@@ -46,10 +47,18 @@ function expectedBlow(m: Match, unit: Unit, seat: Seat): number {
   const isHeavy = fields.heavy > 0;
   if (!isVehicle(m, unit)) {
     const force = isHeavy ? damage.heavy : damage.light;
-    const figures = ((hits.sides + 1) / 2) * m.matchup.expectations.beats(force - wornBy(m, unit));
+    const figures =
+      meanUpTo(hits.sides, fitOf(m, unit)) * m.matchup.expectations.beats(force - wornBy(m, unit));
     return figures * m.matchup.figureWorth[unit];
   }
   if (!vehicles.on) return 0;
   const rest = isHeavy ? vehicles.heavy : vehicles.light;
   return hullHarm(m, unit, (vehicles.sides + 1) / 2, { single: [], rest }, platedOn(m, unit, 'bottom'));
+}
+
+/** Mean of a die with so many sides of which no more than some count. */
+function meanUpTo(sides: number, most: number): number {
+  let sum = 0;
+  for (let face = 1; face <= sides; face++) sum += Math.min(face, most);
+  return sum / sides;
 }

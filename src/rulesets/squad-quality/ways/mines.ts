@@ -4,7 +4,8 @@ import { INCH } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { wornBy } from '../attack/shots.ts';
 import { blastHull } from '../attack/vehicle-damage.ts';
-import { BY_NOBODY, sufferHits } from '../match/casualties.ts';
+import { BY_NOBODY } from '../match/casualties.ts';
+import { sufferOnceEach } from '../match/each-figure.ts';
 import { isAloft, isVehicle, platedOn } from '../match/hull.ts';
 import { markByLosses } from '../match/markers.ts';
 import { acted, count, isLeft, type Match, rollDie, seatOf, settingsOf, tellOf } from '../match/match.ts';
@@ -78,7 +79,7 @@ function blow(m: Match, unit: Unit, seat: Seat): void {
   const most = hits.sides > 1 ? rollDie(m, unit, 'mine-hits', hits.sides) : 1;
   const force = fields.heavy > 0 ? damage.heavy : damage.light;
   const before = m.state.figures[unit];
-  const lost = sufferHits(m, unit, most, force - wornBy(m, unit), BY_NOBODY);
+  const lost = sufferOnceEach(m, unit, most, force - wornBy(m, unit), BY_NOBODY);
   if (isLeft(m, unit)) markByLosses(m, unit, before, lost);
 }
 
