@@ -1,6 +1,6 @@
 import { HIDDEN } from '../battlefield/sightlines.ts';
 import { PINNED } from '../battlefield/state.ts';
-import { shootsStill } from '../match/allowance.ts';
+import { carriesHeavy, shootsStill } from '../match/allowance.ts';
 import { isFigureOfOthers } from '../match/fighters.ts';
 import { isUnmanned, rides } from '../match/hull.ts';
 import {
@@ -25,7 +25,7 @@ import {
   teamWith,
 } from '../match/status.ts';
 import { NO_UNIT, NOWHERE, type Unit } from '../units/entities.ts';
-import { type Aim, aimAt, lookForShot, type Manner, ONE_BUSY, placeShot, UNMOVED } from './aim.ts';
+import { type Aim, aimAt, lookForShot, type Manner, MOVED, ONE_BUSY, placeShot, UNMOVED } from './aim.ts';
 
 /** Whether a unit may shoot at all: not in a turn in which it has invoked a power (SQ-PSI-05). */
 export function mayShoot(m: Match, unit: Unit): boolean {
@@ -48,17 +48,26 @@ export function teamBeside(m: Match, unit: Unit, { moved }: Manner): Unit {
   return team !== NO_UNIT && moved && shootsStill(m, team) ? NO_UNIT : team;
 }
 
-/** How a unit shoots while an enemy moves: whoever has called for a strike in the turn is too busy for it (SQ-ART-01). */
+/**
+ * How a unit shoots while an enemy moves: whoever has called for a strike in the turn is too busy for it (SQ-ART-01), and
+ * heavy weapons of powered armour that has moved in it stay packed up (SQ-PA-07, SQ-HW-03).
+ */
 export function mannerInPassing(m: Match, unit: Unit): Manner {
-  return m.state.called[unit] > 0 ? ONE_BUSY : UNMOVED;
+  if (m.state.called[unit] > 0) return ONE_BUSY;
+  return carriesHeavy(m, unit) && hasMovedThisTurn(m, unit) ? MOVED : UNMOVED;
+}
+
+/** Whether a unit has been activated this turn and has moved. */
+function hasMovedThisTurn(m: Match, unit: Unit): boolean {
+  const by = actingFor(m, unit);
+  return m.state.done[by] > 0 && m.state.moved[by] > 0;
 }
 
 /** Whether it may shoot while an enemy moves: heavy weapons not once they have moved in the turn, nor snipers (SQ-Q-18). */
 export function mayShootInPassing(m: Match, unit: Unit): boolean {
-  const by = actingFor(m, unit);
-  const hasMoved = m.state.done[by] > 0 && m.state.moved[by] > 0;
   const { passing } = settingsOf(m, unit).snipers.still;
-  const isFree = !hasMoved || !shootsStill(m, unit) || (isSniper(m, unit) && passing === 'yes');
+  const isFree =
+    !hasMovedThisTurn(m, unit) || !shootsStill(m, unit) || (isSniper(m, unit) && passing === 'yes');
   return isFree && mayShoot(m, unit);
 }
 
