@@ -85,4 +85,30 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     reason:
       'Any unit may, even one that has acted, and it counts as no activation. Who calls for a strike may not: no other activity is left to him.',
   },
+  {
+    id: 'SQ-Q-21',
+    asks: 'Does Fire Priority bind whoever fires in passing?',
+    answer: 'No: he fires at the unit whose move he interrupts, whoever else is nearer.',
+    reason: 'Fire Priority is about whom to choose, and there is one move to interrupt.',
+  },
+  {
+    id: 'SQ-Q-22',
+    asks: 'May a unit that is repulsed still shoot or invoke a power in that activation?',
+    answer:
+      'Yes, from where it ends up; a close assault, a rush and smoke that was to be laid there come to nothing.',
+    reason: 'What is left of its movement is what being repulsed takes.',
+  },
+  {
+    id: 'SQ-Q-23',
+    asks: 'Whom does a shot hit where some of a unit lie wounded?',
+    answer:
+      'Those who are fit, as long as there are any; mines and blasts hit each figure once, those who are fit first.',
+    reason: 'The rule says what another wound does, and not who has it.',
+  },
+  {
+    id: 'SQ-Q-24',
+    asks: 'Does a unit that mines have hit go on?',
+    answer: 'Yes, if it is left.',
+    reason: 'It halts for a time, and nothing ends its move.',
+  },
 ];
