@@ -95,7 +95,7 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     id: 'SQ-Q-22',
     asks: 'May a unit that is repulsed still shoot or invoke a power in that activation?',
     answer:
-      'Yes, from where it ends up; a close assault, a rush and smoke that was to be laid there come to nothing.',
+      'Yes, from where it ends up; only a close assault and smoke that was to be laid there come to nothing.',
     reason: 'What is left of its movement is what being repulsed takes.',
   },
   {
