@@ -13,7 +13,7 @@ import { officerWith } from '../../../src/rulesets/squad-quality/match/status.ts
 import { moveTo } from '../../../src/rulesets/squad-quality/moves/moves.ts';
 import { setUp } from '../../../src/rulesets/squad-quality/turn/setup.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
-import { first, nearestTo } from '../scene.ts';
+import { first, nearestTo, rolls } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
 describe('setting up', () => {
@@ -70,14 +70,8 @@ describe('passengers and crew', () => {
     const m = ride('A carrier 0,-8 | A line - | B line 0,8', 1, 0, [
       ['penetration', 6],
       ['armour', 1],
-      ['passenger', 3],
-      ['passenger', 4],
-      ['leader', 5],
-      ['passenger', 5],
-      ['passenger', 6],
-      ['passenger', 1],
-      ['leader', 2],
-      ['leader', 2],
+      ...rolls('passenger', 3, 4, 5, 6, 1),
+      ...rolls('leader', 5, 2, 2),
     ]);
     strikeHull(m, 0, 1, { single: [], rest: 4 }, 5, { attacker: 2, kind: 'fire' });
     expect([m.state.figures[1], m.state.hurt[1], m.state.whereabouts[1]]).toEqual([3, 1, ON_TABLE]);
