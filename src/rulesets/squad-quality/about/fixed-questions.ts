@@ -111,4 +111,17 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     answer: 'Yes, if it is left.',
     reason: 'It halts for a time, and nothing ends its move.',
   },
+  {
+    id: 'SQ-Q-25',
+    asks: 'Do non-combatants rush away that are Under Fire, or that see no enemy?',
+    answer: 'No: they stay where they are.',
+    reason:
+      'Nobody rushes Under Fire (SQ-CORE-UF-slow), and what they rush away from is enemies that they see.',
+  },
+  {
+    id: 'SQ-Q-26',
+    asks: 'Does a marker fade with the activation in which its unit got it: by mines, or in a close assault that it started and lost?',
+    answer: 'Yes; only those of drop troops and of units that flee stay.',
+    reason: 'It goes down once its unit has acted (SQ-CORE-UF-fades), whenever it came.',
+  },
 ];
