@@ -22,10 +22,11 @@ describe('the catalogue of Dark Potential', () => {
     expect(asked.filter((id) => id.startsWith('DP-Q-')).sort()).toEqual(catalogued.sort());
   });
 
-  it('has the differences of 0.0.1 that no catalogued question asks about, and a question of ours', () => {
+  it('has the differences of 0.0.1 that no catalogued question asks about, and questions of ours', () => {
     const own = questions.map(({ question }) => question.id).filter((id) => !id.startsWith('DP-Q-'));
     expect(own.sort()).toEqual([
       'DP-OWN-Q-01',
+      'DP-OWN-Q-02',
       'V-04',
       'V-05',
       'V-06',

@@ -24,10 +24,17 @@ export function pools(m: Match, model: Model, at: Point, use: PointUse): number[
 
 /** The same in whichever turn points may be spent (DP-Q-37). */
 export function poolsInAnyTurn(m: Match, model: Model, at: Point, use: PointUse): number[] {
-  const { commandPoints, commander } = settingsOf(m, model);
+  const { commandPoints } = settingsOf(m, model);
   const { own } = commandPoints;
   if (!commandPoints.on) return [];
   if (!own.on) return allPools(m, model);
+  const isOwnRoll = use === 'reroll' || use === 'shift';
+  const found = isOwnRoll && own.rolls === 'any' ? allPools(m, model) : poolsInReach(m, model, at, use);
+  return own.mixing === 'single' ? fullest(m, found) : found;
+}
+
+function poolsInReach(m: Match, model: Model, at: Point, use: PointUse): number[] {
+  const { commandPoints, commander } = settingsOf(m, model);
   const found: number[] = [];
   const { unit } = m.matchup.models[model];
   const held = m.matchup.units.length + model;
@@ -36,7 +43,7 @@ export function poolsInAnyTurn(m: Match, model: Model, at: Point, use: PointUse)
   const onEnemyRoll = use === 'force' || use === 'counter';
   const umbrella = !onEnemyRoll || commandPoints.commander.umbrella === 'friends';
   if (umbrella && commander.rule.on && commandPoints.commander.on) pushCommanders(m, model, at, found);
-  return own.mixing === 'single' ? fullest(m, found) : found;
+  return found;
 }
 
 /** The pool with most in it, where a roll may draw on one only (DP-Q-38). */
@@ -45,7 +52,7 @@ export function fullest(m: Match, from: readonly number[]): number[] {
   return [from.reduce((best, pool) => (m.state.points[pool] > m.state.points[best] ? pool : best))];
 }
 
-/** Everything the side has, its own first, without DP-CP-01. */
+/** Everything the side has, its own first: without DP-CP-01 for anything, by a reading of ours for any roll of the side's. */
 function allPools(m: Match, model: Model): number[] {
   const seat = seatOf(m, model);
   const { unit } = m.matchup.models[model];
@@ -205,6 +212,11 @@ function countSource(m: Match, spender: Model, pool: number): void {
   if (pool === unit && m.matchup.units[unit].squad && m.state.leader[unit] !== spender) {
     for (const clause of [commandPoints.squadLeader, squads.sharing, squads.leader, squads.command])
       acted(m, clause);
-  } else if (pool === unit || pool === m.matchup.units.length + spender) acted(m, commandPoints.own);
+  } else if (pool === unit || !isOfCommander(m, pool)) acted(m, commandPoints.own);
   else for (const clause of [commandPoints.commander, commander.rule]) acted(m, clause);
+}
+
+function isOfCommander({ matchup: { models, units } }: Match, pool: number): boolean {
+  if (pool >= units.length) return models[pool - units.length].profile.commander;
+  return units[pool].members.some((model) => models[model].profile.commander);
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { affectedBy } from '../../../../src/rulesets/dark-potential/points/parties.ts';
-import { commandRange, pay, pools } from '../../../../src/rulesets/dark-potential/points/point-pool.ts';
+import {
+  commandRange,
+  type PointUse,
+  pay,
+  pools,
+} from '../../../../src/rulesets/dark-potential/points/point-pool.ts';
 import type { RollName } from '../../../../src/rulesets/dark-potential/rolls/rolls.ts';
 import { stage } from '../stage.ts';
 
@@ -29,6 +34,22 @@ describe('pools a model may spend from', () => {
 
   it('DP-Q-38: one of them by one reading, that with most in it', () => {
     expect(from(1, { 'command-points.own.mixing': 'single' })).toEqual([LEADER]);
+  });
+
+  it('DP-OWN-Q-02: for rolls of its own what it may spend, or by one reading all of its side, for nothing else', () => {
+    const payers = (rolls: string, use: PointUse) => {
+      const set = { 'command-points.own.rolls': rolls };
+      const position = stage('A soldier 0,0 + soldier 2,0 | A sniper 40,0 | A leader 60,0 | B soldier 0,7', {
+        set,
+      });
+      position.start.points.set([1, 1, 3]);
+      const m = position.scripted([]);
+      return pools(m, 1, m.state.point[1], use);
+    };
+    const uses = ['reroll', 'shift', 'force', 'counter', 'overwatch', 'manoeuvre'] as const;
+    const all = [SQUAD, SNIPER, LEADER];
+    expect(uses.map((use) => payers('its-own', use))).toEqual(uses.map(() => [SQUAD]));
+    expect(uses.map((use) => payers('any', use))).toEqual([all, all, [SQUAD], [SQUAD], [SQUAD], [SQUAD]]);
   });
 
   it("DP-Q-37: in either turn, or by one reading in one's own only", () => {

@@ -28,6 +28,15 @@ export const commandPoints = defineRule({
           stake: 'M',
           readings: { mixed: 'yes, a point at a time', single: 'no, on one pool' },
         },
+        rolls: {
+          id: 'DP-OWN-Q-02',
+          asks: 'Which rolls of its side may a model reroll and move?',
+          stake: 'H',
+          readings: {
+            'its-own': 'its own, and those against itself',
+            any: 'any that its side makes, wherever on the table',
+          },
+        },
       },
     },
     commander: {
