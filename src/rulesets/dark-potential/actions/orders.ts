@@ -24,8 +24,9 @@ export function orderManoeuvre(m: Match, a: Activation): void {
   if (!manoeuvre.on || !isOnTable(m, head)) return;
   const covered = a.members.filter((model) => !manoeuvre.reach.on || follows(m, a, model));
   if (covered.length === 0) return;
-  const pool = poolFor(m, head, manoeuvre.cost.points);
-  if (!pool) return;
+  const payment = paymentFor(m, [head, ...covered], manoeuvre.cost.points);
+  if (!payment) return;
+  const { payer, pool } = payment;
   count(m, seat, 'legal:manoeuvre');
   const held = manoeuvre.shield.against === 'all-reactions' ? 'from-all' : 'from-overwatch';
   const isHeld = (reaction: number) =>
@@ -40,7 +41,7 @@ export function orderManoeuvre(m: Match, a: Activation): void {
   };
   const picked = decide(m, seat, 'DP-D-12', head, 2, weigh, ORDERING);
   if (picked === 0) return;
-  pay(m, head, pool, manoeuvre.cost.points, 'manoeuvre');
+  pay(m, payer, pool, manoeuvre.cost.points, 'manoeuvre');
   count(m, seat, 'chosen:manoeuvre');
   acted(m, CLAUSE.manoeuvre.cost);
   tell(m, 'manoeuvre', () => {
@@ -64,10 +65,19 @@ function follows(m: Match, { unit }: Activation, model: Model): boolean {
   return !m.matchup.units[unit].squad || inCommandOf(m, m.state.leader[unit], model);
 }
 
-function poolFor(m: Match, head: Model, points: number): readonly number[] | null {
-  if (points === 0) return [];
-  const { seat } = m.matchup.models[head];
-  if (!m.matchup.settings[seat].commandPoints.manoeuvres.on) return null;
-  const pool = pools(m, head, m.state.point[head], 'manoeuvre');
-  return pointsIn(m, pool) >= points ? pool : null;
+interface Payment {
+  readonly payer: Model;
+  /** Pools that he pays from. */
+  readonly pool: readonly number[];
+}
+
+/** The payment of the first who can, since whoever is near a Commander may spend his points for any purpose (DP-CP-02); null where nobody can. */
+function paymentFor(m: Match, [head, ...covered]: readonly Model[], points: number): Payment | null {
+  if (points === 0) return { payer: head, pool: [] };
+  if (!m.matchup.settings[m.matchup.models[head].seat].commandPoints.manoeuvres.on) return null;
+  for (const payer of [head, ...covered]) {
+    const pool = pools(m, payer, m.state.point[payer], 'manoeuvre');
+    if (pointsIn(m, pool) >= points) return { payer, pool };
+  }
+  return null;
 }

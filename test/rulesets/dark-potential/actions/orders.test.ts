@@ -22,6 +22,22 @@ describe('a Tactical Manoeuvre', () => {
     expect(activation.shielded[2]).toBe(1);
   });
 
+  it("DP-TM-01, DP-CP-02: is paid by a member near a Commander, too, whose squad's leader is not", () => {
+    const covered = (commander: number) => {
+      const position = stage(`A leader 0,0 | B soldier 0,12 + soldier 5,12 | B leader ${commander},12`);
+      position.start.reaction[0] = ON_OVERWATCH;
+      position.start.points.set([0, 0, 1]);
+      position.start.leader[1] = 1;
+      const m = position.scripted([], [passive, () => 1]);
+      const activation = openActivation(m, 1, [1, 2]);
+      orderManoeuvre(m, activation);
+      return [m.state.points[2], activation.members.filter((model) => activation.shielded[model] > 0)];
+    };
+    // The Commander is 11 inches from the leader of the squad and 6 from its other member, then too far from both.
+    expect(covered(12)).toEqual([0, [1, 2]]);
+    expect(covered(20)).toEqual([1, []]);
+  });
+
   it('is offered where it holds off what is on the table (DP-Q-43)', () => {
     const shielded = (against: string) => {
       const set = { 'manoeuvre.shield.against': against };
