@@ -178,4 +178,28 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     answer: 'Enough to stand against it on the near side; the obstacle itself costs nothing.',
     reason: 'It is not crossed.',
   },
+  {
+    id: 'DP-OWN-Q-03',
+    asks: 'May Command Points be spent on the roll-off?',
+    answer: 'No.',
+    reason: 'No model is on the table yet, and the roll affects none of them.',
+  },
+  {
+    id: 'DP-OWN-Q-04',
+    asks: 'May a Tactical Manoeuvre be ordered before a second movement alone?',
+    answer: 'No, only in its step of the activation.',
+    reason: 'The document has that step once, before the Move; an order covers both movements (DP-Q-42).',
+  },
+  {
+    id: 'DP-OWN-Q-05',
+    asks: 'Do members keep Command Points that their leader gives them?',
+    answer: 'No, the points stay with the squad until somebody in range spends one.',
+    reason: 'The section on Command Points lets members use them and moves none.',
+  },
+  {
+    id: 'DP-OWN-Q-06',
+    asks: 'Does Combat Ready answer a model that moved as a stealth base and then shows itself?',
+    answer: 'No, unless it was found on the way.',
+    reason: 'The Move step that it answers is over when the model shows itself.',
+  },
 ];
