@@ -38,6 +38,13 @@ describe('--scenario', () => {
     expect(page).toContain('--scenario=brawl');
   });
 
+  it('refuses a value for what it switches off, as if both had been typed', async () => {
+    const block = '--scenario brawl --set shield.block.when=';
+    const { code, err } = await typeIn([toy], `play toy ${block}opening`);
+    expect([code, err]).toEqual([2, '"shield.block.when" is given a value and "shield" is off; keep one.\n']);
+    expect((await typeIn([toy], `play toy ${block}opening --set shield=on`)).code).toBe(0);
+  });
+
   it('takes scenarios of a sim file in a match', async () => {
     const line =
       'play dark-potential --sim sims/scenario.yaml --scenario close-quarters --policy random --json';

@@ -9,6 +9,9 @@ describe('settings of a sim', () => {
   it('that give a value to what is off are refused', () => {
     const set = { sword: 'off', 'sword.cut.bonus': 1 };
     expect(refusal(power({ set }))).toBe('"sword.cut.bonus" is given a value and "sword" is off; keep one.');
+    expect(refusal(power({ scenario: 'brawl', set: { 'shield.block.when': 'opening' } }))).toBe(
+      '"shield.block.when" is given a value and "shield" is off; keep one.',
+    );
     expect(specOf({ rules: ['curse'], set: { ...set, 'sword.cut': 'on' } }).variant['sword.cut.bonus']).toBe(
       1,
     );

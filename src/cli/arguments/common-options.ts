@@ -66,8 +66,8 @@ export function variantOf(ruleset: Ruleset, given: ParsedArguments, ...options: 
   const example = exampleSetting(ruleset.rules);
   const lists = options.map((option) => parseSettings(list(given, option), example));
   const typed: Variant = Object.assign({}, ...lists);
-  refuseIdleValues(ruleset.rules, typed);
   const variant = over(over(version, scenario), typed);
+  refuseIdleValues(ruleset.rules, variant);
   compileSettings(ruleset.rules, variant);
   return variant;
 }

@@ -64,11 +64,14 @@ function variantOf(
   scenario: Scenario | undefined,
   set: Variant,
 ): Variant {
-  refuseIdleValues(ruleset.rules, set);
   const framed = scenario?.set ?? {};
-  if (version === undefined) return over(framed, set);
-  const { patch } = ruleset.versions[among('version', version, Object.keys(ruleset.versions), ruleset.title)];
-  return over(over(patch, framed), set);
+  const { patch } =
+    version === undefined
+      ? { patch: {} }
+      : ruleset.versions[among('version', version, Object.keys(ruleset.versions), ruleset.title)];
+  const variant = over(over(patch, framed), set);
+  refuseIdleValues(ruleset.rules, variant);
+  return variant;
 }
 
 function tablesOf(
