@@ -87,15 +87,23 @@ function shotTable(matchup: Expecting, guns: readonly Weapon[], aim: Aim, moved:
   if (guns.length === 0) return NO_SHOTS;
   const { reach, attack } = matchup.settings[matchup.models[aim.attacker].seat].rangedAttack;
   const table = new Float64Array(BANDS * COVERS);
-  for (let at = 0; at < table.length; at++) {
-    const inches = Math.floor(at / COVERS) * BAND_INCHES;
-    const cover = at % COVERS;
-    const shots = guns.filter((weapon) => inches <= reach.ranges * matchup.weapons[weapon].range);
-    const harmOf = (weapon: Weapon) => aim.gun('ranged', weapon).harm(aim.wounds, inches, cover, moved);
-    const killOf = (weapon: Weapon) =>
-      matchup.harm.killsPerHit(weapon, aim.target, aim.wounds) *
-      aim.gun('ranged', weapon).chance(inches, cover, moved);
-    table[at] = harmOfShots(shots, attack.weapons === 'all', harmOf, killOf);
+  const shots = guns.map((weapon) => ({
+    weapon,
+    gun: aim.gun('ranged', weapon),
+    far: reach.ranges * matchup.weapons[weapon].range,
+  }));
+  for (let band = 0; band < BANDS; band++) {
+    const inches = band * BAND_INCHES;
+    const within = shots.filter(({ far }) => inches <= far);
+    if (within.length === 0) break;
+    for (let cover = 0; cover < COVERS; cover++)
+      table[band * COVERS + cover] = harmOfShots(
+        within,
+        attack.weapons === 'all',
+        ({ gun }) => gun.harm(aim.wounds, inches, cover, moved),
+        ({ gun, weapon }) =>
+          matchup.harm.killsPerHit(weapon, aim.target, aim.wounds) * gun.chance(inches, cover, moved),
+      );
   }
   return table;
 }
