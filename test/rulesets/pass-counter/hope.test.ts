@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
-import { PROMISE, TACTICS } from '../../../src/rules/decision.ts';
+import { describe, expect, it } from 'vitest';
+import { PROMISE, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
 import { outlook } from '../../../src/rulesets/pass-counter/places/outlook.ts';
-import { type Staging, stage } from './stage.ts';
+import { extendUnits } from '../../../src/rulesets/pass-counter/units/extend-units.ts';
+import { unitData } from '../../../src/rulesets/pass-counter/units/units.ts';
+import { nearestTo, type Staging, stage } from './stage.ts';
 
 /** What a model promises itself of standing where it does; friends are nowhere near. */
 function promised(position: string, round = 1, staging: Staging = {}): number {
@@ -28,4 +30,34 @@ it('where somebody has a gun nobody does, nor in the last round, when there is n
   expect(promised('A bruiser 0,0 | A leader 9,0 | B trooper 0,3')).toBe(0);
   expect(promised('A bruiser 0,0 | B trooper 0,3', 5)).toBeGreaterThan(0);
   expect(promised('A bruiser 0,0 | B trooper 0,3', 6)).toBe(0);
+});
+
+describe('a Bruiser with a gun', () => {
+  const gun = { id: 'gun', mode: 'ranged', range: 24, dice: 2, ap: 0 };
+  const armed = (ranged: number) => {
+    const { bruiser } = unitData.profiles;
+    const one = { ...bruiser, id: 'armed', ranged, weapons: ['hammer', 'gun'] };
+    return { units: extendUnits(unitData, { weapons: [gun], units: [one] }), size: 48 };
+  };
+  const hopes = (ranged: number) => promised('A armed 0,-12 | B gunner 0,12', 1, armed(ranged));
+  /** What four inches nearer to somebody in sight and in range are worth. */
+  const progress = (ranged: number) => {
+    const m = stage('A armed 0,-12 | B gunner 0,-2', armed(ranged)).scripted([]);
+    const into = new Float64Array(TACTICS.length);
+    outlook(m, 0).weigh(nearestTo(m.battlefield.ground, [0, -8]), into);
+    return into[TEMPO];
+  };
+
+  it.each([
+    ['hits nobody', 7],
+    ['comes to little beside its blows', 5],
+  ])('that %s lives by blows like one without', (_, ranged) => {
+    expect(hopes(ranged)).toBe(promised('A bruiser 0,-12 | B gunner 0,12', 1, { size: 48 }));
+    expect(progress(ranged)).toBeGreaterThan(0);
+  });
+
+  it('that comes to most of its blows keeps off', () => {
+    expect(hopes(4)).toBe(0);
+    expect(progress(4)).toBe(0);
+  });
 });

@@ -12,7 +12,7 @@ import { compileMatchup } from '../../../src/rulesets/pass-counter/matchup/compi
 import { COUNTER, type CounterName } from '../../../src/rulesets/pass-counter/matchup/counters.ts';
 import { ROLLS } from '../../../src/rulesets/pass-counter/matchup/rolls.ts';
 import { rules, type Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
-import { unitData } from '../../../src/rulesets/pass-counter/units/units.ts';
+import { type UnitData, unitData } from '../../../src/rulesets/pass-counter/units/units.ts';
 import { table } from '../../kernel/bare-table.ts';
 import { fieldOf, nearestTo, type Scene, sceneOf } from '../scene.ts';
 
@@ -28,6 +28,8 @@ export interface Staging {
   readonly setB?: Variant;
   /** Rules of a user. */
   readonly added?: readonly Rule[];
+  /** Units, a user's among them. */
+  readonly units?: UnitData;
   readonly size?: number;
   readonly pieces?: readonly Piece[];
 }
@@ -38,7 +40,7 @@ export interface Staging {
  * all of seat A first. The round has begun, everybody waits for his activation, and nobody has command points.
  */
 export function stage(position: string, staging: Staging = {}): Stage {
-  const { set = {}, setB = {}, added = [], size = 25, pieces = [] } = staging;
+  const { set = {}, setB = {}, added = [], units = unitData, size = 25, pieces = [] } = staging;
   const all = [...rules, ...added];
   const entries = position.split('|').map((text) => text.trim().split(' '));
   const armies = Object.fromEntries(
@@ -48,10 +50,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
     ]),
   );
   const variants = [set, { ...set, ...setB }] as const;
-  const matchup = compileMatchup({ ...unitData, armies }, all, compileBoth<Settings>(all, variants), [
-    'A',
-    'B',
-  ]);
+  const matchup = compileMatchup({ ...units, armies }, all, compileBoth<Settings>(all, variants), ['A', 'B']);
   const ground = compileGround(table(size, size, pieces), DEFAULT_PITCH);
   const battlefield = openBattlefield(matchup, fieldOf(ground));
   const start = createState(matchup, [1, 2], clauseCount(all));

@@ -1,13 +1,15 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import type { MoveCosts } from '../../../kernel/ways.ts';
 import { matchupOf, sidesOf } from '../../../rules/assembly/matchup-of.ts';
-import { addUp } from '../../../rules/play/active-rules.ts';
+import { addUp, haveUsersASay } from '../../../rules/play/active-rules.ts';
 import type { Rule } from '../../../rules/rule.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
 import type { Settings } from '../rules/index.ts';
 import type { UnitData } from '../units/units.ts';
 import { longestMove } from './allowance.ts';
 import { COUNTERS } from './counters.ts';
-import { createGunnery } from './gunnery.ts';
+import { createGunnery, shootingRange } from './gunnery.ts';
 import { createHarm } from './harm.ts';
 import { muster } from './muster.ts';
 import { dieOf } from './pool.ts';
@@ -39,8 +41,13 @@ export function compileMatchup(
     Math.max(0, spec.profile.speed + addUp(active[spec.seat], 'move', [spec])),
   );
   const harm = createHarm(models, worth, settings, dice);
+  const gunnery = createGunnery({ models, weapons, settings, dice, harm });
+  const basics = matchupOf(data, settings, models, weapons, NAMES);
+  const range = Float64Array.from(models, ({ ranged }) =>
+    ranged.reduce((most, weapon) => Math.max(most, weapons[weapon].range * INCH), 0),
+  );
   return {
-    ...matchupOf(data, settings, models, weapons, NAMES),
+    ...basics,
     /** What users' rules do at the moments of the game, by seat. */
     active,
     costs: [moveCosts(settings[0]), moveCosts(settings[1])] as const,
@@ -49,15 +56,19 @@ export function compileMatchup(
     /** By model: SP, users' rules included. */
     speed,
     /** By model: how far its longest gun shoots; 0 without any. */
-    range: Float64Array.from(models, ({ ranged }) =>
-      ranged.reduce((most, weapon) => Math.max(most, weapons[weapon].range * INCH), 0),
-    ),
+    range,
+    /** By model: how far off it fights by shots; any gun may be worth it by users' rules, which no table knows. */
+    shootingRange: haveUsersASay(active)
+      ? range
+      : Float64Array.from(models, ({ seat }, i) =>
+          shootingRange(gunnery, models, i as Model, basics.force[otherSeat(seat)]),
+        ),
     /** The longest move that anybody has. */
     longest: models.reduce((most, { seat }, i) => Math.max(most, longestMove(settings[seat], speed[i])), 0),
     /** Worth by model: 1 is a trooper. */
     worth,
     harm,
-    gunnery: createGunnery({ models, weapons, settings, dice, harm }),
+    gunnery,
   };
 }
 

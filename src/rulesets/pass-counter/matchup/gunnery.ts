@@ -28,6 +28,7 @@ const BLOWS: readonly (readonly Partial<Situation>[])[] = [
   [{ focusHit: 1 }, { focusAp: 1 }],
   [{ disengaging: true }],
 ];
+const FOCUSED = 1;
 export const AT_LEAVER = 2;
 
 /** Expected harm of shots and blows between models as they are, worked out when first asked for. */
@@ -52,6 +53,32 @@ export function rowFor({ limits }: ShotTable, gap: number): number {
 /** The longest distance of a table; less than any without a gun. */
 export function rangeOf({ limits }: ShotTable): Length {
   return limits.length === 0 ? -1 : limits[limits.length - 1];
+}
+
+/** A model whose aimed shots come to no more than this share of its blows lives by blows. */
+const LIVES_BY_BLOWS = 0.6;
+
+/**
+ * How far off a model fights by shots at some enemies: as far as any gun of its could harm one of them; 0 where it has
+ * none such, or lives by blows.
+ */
+export function shootingRange(
+  gunnery: Gunnery,
+  models: readonly ModelSpec[],
+  model: Model,
+  enemies: readonly Model[],
+): Length {
+  let [shots, blows, farthest] = [0, 0, 0];
+  for (const enemy of enemies) {
+    const { wounds } = models[enemy].profile;
+    const { limits, most } = gunnery.shots('aimed', model, enemy, wounds, 0);
+    shots += Math.max(0, ...most);
+    blows += gunnery.blows(model, enemy, wounds, 0)[FOCUSED];
+    limits.forEach((limit, row) => {
+      if (most[row] > 0) farthest = Math.max(farthest, limit);
+    });
+  }
+  return shots > LIVES_BY_BLOWS * blows ? farthest : 0;
 }
 
 /** The attacks of a matchup: who could make them with what, by which rules. */

@@ -10,13 +10,14 @@ const NEXT_BLOW = 0.7;
 const nothing = () => 0;
 
 /**
- * What a model of an army without a gun may hope for at a place: the blow that it could strike from there next time, and
- * half of it for each Run that it has to get nearer first. Where friends shoot it may wait for enemies to come.
+ * What a model of an army in which nobody fights by shots may hope for at a place: the blow that it could strike from
+ * there next time, and half of it for each Run that it has to get nearer first. Where friends shoot it may wait for
+ * enemies to come.
  */
 export function hopeOf(m: Match, model: Model, foes: readonly Foe[]): (place: Point) => number {
-  const { force, range, settings } = m.matchup;
+  const { force, shootingRange, settings } = m.matchup;
   const isLast = m.state.round >= settings[0].sequence.end.rounds;
-  if (isLast || force[seatOf(m, model)].some((friend) => range[friend] > 0)) return nothing;
+  if (isLast || force[seatOf(m, model)].some((friend) => shootingRange[friend] > 0)) return nothing;
   const reach = strikingRange(m, model);
   const run = Math.max(1, allowanceOf(m, model, settingsOf(m, model).moving.run.factor));
   const bonuses = chargeBonuses(m, model);

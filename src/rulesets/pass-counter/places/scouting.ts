@@ -18,8 +18,8 @@ export function scout(m: Match, model: Model): Scouting {
   const eyes = {
     seat: m.matchup.models[model].seat,
     down: m.state.down[model] > 0,
-    // Within the range of its best gun, and not at long range (PC-RNG-06).
-    wanted: Math.min(own.ranged.longRange.inches * INCH, m.matchup.range[model]),
+    // Within the range that it fights at, and not at long range (PC-RNG-06).
+    wanted: Math.min(own.ranged.longRange.inches * INCH, m.matchup.shootingRange[model]),
     bound: own.ranged.whileEngaged.on,
     sheltered: own.ranged.atEngaged.on,
     shelter: shelterUnder(own),
