@@ -113,4 +113,18 @@ export const changes: readonly Change[] = [
     'shooting.bands.medium': 1,
     'shooting.bands.long': 1,
   }),
+  dominant('opportunity fire four times a turn that kills and marks', 'each move is shot at in earnest', {
+    'opportunity-fire.once.times': 4,
+    'opportunity-fire.once.marks': 'yes',
+    'opportunity-fire.harmless': 'off',
+  }),
+  dominant('a dozen foxholes, sandbags and trenches', 'everybody has better armour in heavy cover', {
+    'fortifications.works.foxholes': 4,
+    'fortifications.works.sandbags': 4,
+    'fortifications.works.trenches': 4,
+  }),
+  better('two fields of heavy mines', 'mines harm the other side only', {
+    'mines.fields.number': 2,
+    'mines.fields.heavy': 1,
+  }),
 ];
