@@ -7,7 +7,9 @@ import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { DANGER } from '../../../src/rules/decision.ts';
 import { createModifiers } from '../../../src/rules/play/modifiers.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { jetOptions } from '../../../src/rulesets/squad-quality/actions/jets.ts';
+import { joinAtSetUp } from '../../../src/rulesets/squad-quality/actions/joining.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
@@ -29,10 +31,11 @@ import { DESTROYED } from '../../../src/rulesets/squad-quality/matchup/fortifica
 import { passesMorale } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
-import type { Point } from '../../../src/rulesets/squad-quality/units/entities.ts';
+import { NO_UNIT, type Point } from '../../../src/rulesets/squad-quality/units/entities.ts';
 import { interrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
 import { last, nearestTo } from '../scene.ts';
 import { dugIn, settle } from './fortified.ts';
+import { stage } from './stage.ts';
 
 /** How the shot of the first unit at the last is met; undefined where it cannot be taken. */
 function met(m: Match): readonly [cover: number, armour: number] | undefined {
@@ -237,4 +240,16 @@ describe('morale in bunkers and trenches (SQ-FORT-05)', () => {
       expect(rout + flight).toBeCloseTo(fractionValue(fails), 12);
     }
   });
+});
+
+it('a team shares a bunker rather than have a trench for itself, unless that is as good (SQ-HW-05)', () => {
+  const host = (set: Variant) => {
+    const works = { 'fortifications.works.heavyBunkers': 1, 'fortifications.works.trenches': 1 };
+    const scene = stage('A line 0,0 | A machine-gun 0,-3 | B levy 0,15', { set: { ...works, ...set } });
+    const m = scene.scripted([], createPlayer('veteran'));
+    m.state.fortified.set([m.state.point[0], nearestTo(m.battlefield.ground, [8, 0])]);
+    joinAtSetUp(m, 1);
+    return m.state.host[1];
+  };
+  expect([host({}), host({ 'fortifications.ratings.trench': 4 })]).toEqual([0, NO_UNIT]);
 });

@@ -24,7 +24,7 @@ import { chooseTransport, transportsBeside, transportsFor } from './riding.ts';
 /** What it is worth to have somebody to hide behind, to lead a squad of one's branch by a level, and to have a team apart. */
 const SHELTER = 0.4;
 const LEADING = 0.5;
-const APART = 0.6;
+const APART = 0.5;
 
 /** A character may join a unit in coherency once it has acted, or get into a vehicle (SQ-CHR-02, SQ-CHR-11, SQ-D-08). */
 export function joinAfterActing(m: Match, unit: Unit): void {
