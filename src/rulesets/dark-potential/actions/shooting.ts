@@ -74,10 +74,14 @@ function listShot(
 
 export function weighShot(m: Match, menu: Menu, model: Model, row: number, into: Float64Array): void {
   const first = strikeIn(m, menu, model, row);
-  const others = othersWith(m, first).map((weapon) => ({ ...first, weapon }));
-  const shots = [first, ...others.filter((shot) => mayBeMade(m, shot))];
+  const others = othersWith(m, first);
   const harmOf = (shot: Strike) => harmListed(m, menu, model, row, shot);
-  into[HARM] = harmOfShots(shots, true, harmOf, (shot) => chanceToKill(m, shot));
+  if (others.length === 0) {
+    into[HARM] = harmOf(first);
+    return;
+  }
+  const along = others.map((weapon) => ({ ...first, weapon })).filter((shot) => mayBeMade(m, shot));
+  into[HARM] = harmOfShots([first, ...along], true, harmOf, (shot) => chanceToKill(m, shot));
 }
 
 /** Chance that a shot kills whom it is aimed at, before Command Points. */

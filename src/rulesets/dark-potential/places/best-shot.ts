@@ -34,27 +34,60 @@ export function shotFrom(
 ): number {
   const weapons = firearms(m, model, hasMoved);
   if (weapons.length === 0 || !mayFire(m, model, from)) return 0;
-  const { inaccurate, rangedAttack } = settingsOf(m, model);
-  const isTogether = rangedAttack.attack.weapons === 'all';
+  const isTogether = settingsOf(m, model).rangedAttack.attack.weapons === 'all';
   let best = 0;
   for (const target of targets) {
     if (!isOnTable(m, target)) continue;
     const at = m.state.point[target];
-    const wounds = m.state.wounds[target];
     const { seat, profile } = m.matchup.models[target];
     const cover = coverFrom(m, from, at, seat, profile.dugIn);
     if (cover === UNSEEN || isShielded(m, model, target, at)) continue;
-    const inches = judgedDistance(m, model, from, at) / m.matchup.inch;
-    const far = m.battlefield.distance(from, at);
-    const shots = weapons.filter((weapon) => far <= reachOf(m, model, weapon));
-    const gunOf = (weapon: Weapon) => m.matchup.gunnery.gun('ranged', model, weapon, target);
-    const harmOf = (weapon: Weapon) => {
-      const overlooked = m.matchup.weapons[weapon].inaccurate ? inaccurate.penalty.points : 0;
-      return gunOf(weapon).harm(wounds, inches, cover, hasMoved, overlooked);
+    const aim = {
+      model,
+      target,
+      inches: judgedDistance(m, model, from, at) / m.matchup.inch,
+      cover,
+      hasMoved,
     };
-    const killOf = (weapon: Weapon) =>
-      m.matchup.harm.killsPerHit(weapon, target, wounds) * gunOf(weapon).chance(inches, cover, hasMoved);
-    best = Math.max(best, harmOfShots(shots, isTogether, harmOf, killOf));
+    const far = m.battlefield.distance(from, at);
+    if (isTogether) {
+      const shots = weapons.filter((weapon) => far <= reachOf(m, model, weapon));
+      const harm = harmOfShots(
+        shots,
+        true,
+        (weapon) => harmOf(m, aim, weapon),
+        (weapon) => killOf(m, aim, weapon),
+      );
+      best = Math.max(best, harm);
+    } else {
+      for (const weapon of weapons)
+        if (far <= reachOf(m, model, weapon)) best = Math.max(best, harmOf(m, aim, weapon));
+    }
   }
   return best;
+}
+
+/** A model that aims at a target as it stands. */
+interface Aim {
+  readonly model: Model;
+  readonly target: Model;
+  readonly inches: number;
+  readonly cover: number;
+  readonly hasMoved: boolean;
+}
+
+function harmOf(m: Match, { model, target, inches, cover, hasMoved }: Aim, weapon: Weapon): number {
+  const overlooked = m.matchup.weapons[weapon].inaccurate
+    ? settingsOf(m, model).inaccurate.penalty.points
+    : 0;
+  const gun = m.matchup.gunnery.gun('ranged', model, weapon, target);
+  return gun.harm(m.state.wounds[target], inches, cover, hasMoved, overlooked);
+}
+
+/** Chance that a shot leaves its target not standing. */
+function killOf(m: Match, { model, target, inches, cover, hasMoved }: Aim, weapon: Weapon): number {
+  const gun = m.matchup.gunnery.gun('ranged', model, weapon, target);
+  return (
+    m.matchup.harm.killsPerHit(weapon, target, m.state.wounds[target]) * gun.chance(inches, cover, hasMoved)
+  );
 }
