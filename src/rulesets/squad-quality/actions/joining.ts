@@ -1,7 +1,7 @@
 import { INCH } from '../../../kernel/length.ts';
 import { JOINED } from '../battlefield/state.ts';
 import { canCrew, noteBoarding, vehiclesToLead } from '../match/crew.ts';
-import { fortifiedProtection, ownFortifications, protectionIn, shelterOf } from '../match/fortification.ts';
+import { ownFortifications, protectionIn, shelterAbout, shelterOf } from '../match/fortification.ts';
 import { isVehicle, rides } from '../match/hull.ts';
 import { acted, isOnTable, type Match, nameOf, placeOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import {
@@ -15,16 +15,18 @@ import {
   ratingOf,
   teamWith,
 } from '../match/status.ts';
-import { chanceToBeat } from '../matchup/fortification-kinds.ts';
+import { chanceToBeat, isBunker } from '../matchup/fortification-kinds.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
+import { NO_UNIT, NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { chooseHost } from './host.ts';
 import { chooseTransport, transportsBeside, transportsFor } from './riding.ts';
 
 /** What it is worth to have somebody to hide behind, to lead a squad of one's branch by a level, and to have a team apart. */
 const SHELTER = 0.4;
 const LEADING = 0.5;
-const APART = 0.5;
+const APART = 0.6;
+/** What a point of Fire Effect that fixed weapons of a bunker add is worth to whoever is in it. */
+const ARMED = 0.05;
 
 /** A character may join a unit in coherency once it has acted, or get into a vehicle (SQ-CHR-02, SQ-CHR-11, SQ-D-08). */
 export function joinAfterActing(m: Match, unit: Unit): void {
@@ -144,12 +146,12 @@ export function joinAtSetUp(m: Match, unit: Unit): boolean {
     (host) => m.matchup.models[host].profile.kind === 'infantry' && teamWith(m, host) === NO_UNIT,
   );
   // By itself a team has the whole choice of targets, and its squad may rush.
-  const vacant = chanceToBeat(bestArmourLeft(m, unit));
+  const vacant = bestWorksLeft(m, unit);
   const host = chooseHost(m, unit, hosts, {
     alone: 'stay apart',
     verb: 'join',
     worthAlone: APART,
-    worthOf: (one) => SHELTER + vacant - chanceToBeat(fortifiedProtection(m, one)),
+    worthOf: (one) => SHELTER + worthOfWorks(m, one, shelterAbout(m, one)) - vacant,
   });
   if (host === NO_UNIT) return false;
   acted(m, CLAUSE.heavyWeapons.joining);
@@ -157,11 +159,19 @@ export function joinAtSetUp(m: Match, unit: Unit): boolean {
   return true;
 }
 
-/** Armour of the best fortification that a team finds room in by itself. */
-function bestArmourLeft(m: Match, unit: Unit): number {
+/** What the best fortification is worth that a team finds room in by itself. */
+function bestWorksLeft(m: Match, unit: Unit): number {
   m.battlefield.occupancy.follow(m.state.point, unit);
   const places = ownFortifications(m, seatOf(m, unit));
-  return Math.max(0, ...places.map((at) => protectionIn(m, unit, shelterOf(m, unit, at))));
+  const worth = (at: Point) => worthOfWorks(m, unit, shelterOf(m, unit, at));
+  return Math.max(worthOfWorks(m, unit, NONE), ...places.map(worth));
+}
+
+/** What a fortification is worth to a unit in it, or having none about it: the hits that it keeps out, and its weapons. */
+function worthOfWorks(m: Match, unit: Unit, shelter: number): number {
+  const { weapons } = settingsOf(m, unit).fortifications;
+  const isArmed = shelter !== NONE && weapons.on && isBunker(m.matchup.fortifications[shelter].kind);
+  return (isArmed ? ARMED * weapons.points : 0) - chanceToBeat(protectionIn(m, unit, shelter));
 }
 
 function join(m: Match, unit: Unit, host: Unit): void {

@@ -27,7 +27,7 @@ export function shelterOf(m: Match, unit: Unit, at: Point): number {
 }
 
 /** The fortification that a unit is in as it stands, or -1: whoever rides is in none. */
-function shelterAbout(m: Match, unit: Unit): number {
+export function shelterAbout(m: Match, unit: Unit): number {
   return rides(m, unit) ? NONE : shelterOf(m, unit, placeOf(m, unit));
 }
 
@@ -62,11 +62,6 @@ export function protection(m: Match, unit: Unit, armour: number): number {
 /** How a fortification protects a unit in it; in no way for -1. */
 export function protectionIn(m: Match, unit: Unit, shelter: number): number {
   return protection(m, unit, armourIn(m, unit, shelter));
-}
-
-/** How the one that a unit is in as it stands does. */
-export function fortifiedProtection(m: Match, unit: Unit): number {
-  return protection(m, unit, fortifiedArmour(m, unit));
 }
 
 /** What a fortification adds to the armour of a unit in it; nothing for -1. */
