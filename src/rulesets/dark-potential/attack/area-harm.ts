@@ -14,7 +14,7 @@ import type { Scattering } from '../matchup/scattering.ts';
 import { type Throw, throwOf } from '../rolls/test-roll.ts';
 import { countsHitMargin, overMargins } from '../rolls/wounds-removed.ts';
 import { burstAt, isImmune, isInBurst, isLevel, isSpared, isUnder, type Middle } from './burst.ts';
-import { diceOf, narrow, scatteringOf, scatterX, scatterY } from './scatter-distance.ts';
+import { diceOf, lookIn, scatteringOf, scatterX, scatterY } from './scatter-distance.ts';
 
 /** Dice that carry a template across any table; more count as so many. */
 const MOST_DICE = 12;
@@ -76,14 +76,14 @@ export function harmAstray(m: Match, strike: Strike, scattered: number): number 
   const thrown = THROWS[dice];
   let sum = 0;
   for (let direction = 1; direction <= all.directions; direction++) {
-    narrow(m, strike, all, direction);
+    lookIn(m, strike, all, direction);
     for (let inches = all.first; inches <= all.last; inches++)
       sum += (chanceOf(thrown, inches) / all.directions) * scatterHarm(m, strike, all, direction, inches);
   }
   return sum;
 }
 
-/** Worth a template removes that went so many inches in a direction. */
+/** Worth a template removes that went so many inches in a direction, which was looked in. */
 export function scatterHarm(
   m: Match,
   strike: Strike,
@@ -96,6 +96,7 @@ export function scatterHarm(
   let z = NaN;
   let sum = 0;
   for (let i = 0; i < all.count; i++) {
+    if (inches < all.from[i] || inches > all.to[i]) continue;
     const model = all.near[i];
     const at = placeUnder(m, strike, model);
     if (!isUnder(m, at, x, y, all.radius)) continue;

@@ -52,16 +52,19 @@ export function isInReach(m: Match, { x, y, radius, dice }: Scattering, at: Poin
   return isUnder(m, at, x, y, radius + 6 * dice * m.matchup.inch + ROUNDING);
 }
 
-/** Finds the first and the last inch at which a template that goes in a direction may touch any base, on whatever level. */
-export function narrow(m: Match, strike: Strike, all: Scattering, direction: number): void {
+/** Looks in a direction: at which inches the template may touch each base, on whatever level. */
+export function lookIn(m: Match, strike: Strike, all: Scattering, direction: number): void {
   const { ground, base } = m.battlefield;
   const { inch } = m.matchup;
+  const { from, to } = all;
   const stepX = all.stepX[direction];
   const stepY = all.stepY[direction];
   const touch = all.radius + base + ROUNDING;
   let nearest = Infinity;
   let farthest = -Infinity;
   for (let i = 0; i < all.count; i++) {
+    from[i] = Infinity;
+    to[i] = -Infinity;
     const at = placeUnder(m, strike, all.near[i]);
     const x = ground.x[at] - all.x;
     const y = ground.y[at] - all.y;
@@ -69,11 +72,14 @@ export function narrow(m: Match, strike: Strike, all: Scattering, direction: num
     if (Math.abs(aside) > touch) continue;
     const along = x * stepX + y * stepY;
     const half = Math.sqrt(touch * touch - aside * aside);
-    nearest = Math.min(nearest, along - half);
-    farthest = Math.max(farthest, along + half);
+    // Points may move the length beyond what dice show.
+    from[i] = Math.floor((along - half) / inch);
+    to[i] = Math.ceil((along + half) / inch);
+    nearest = Math.min(nearest, from[i]);
+    farthest = Math.max(farthest, to[i]);
   }
-  all.first = Math.max(all.dice, Math.floor(nearest / inch));
-  all.last = Math.min(6 * all.dice, Math.ceil(farthest / inch));
+  all.first = Math.max(all.dice, nearest);
+  all.last = Math.min(6 * all.dice, farthest);
 }
 
 /** Where the template ends up that goes so many inches in a direction. */

@@ -9,7 +9,7 @@ import { throwOf } from '../rolls/test-roll.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { scatterHarm } from './area-harm.ts';
 import { type Burst, isLevel, isUnder } from './burst.ts';
-import { diceOf, isInReach, scatteringOf, scatterX, scatterY } from './scatter-distance.ts';
+import { diceOf, isInReach, lookIn, scatteringOf, scatterX, scatterY } from './scatter-distance.ts';
 
 /** Direction, then length, each open to Command Points of the shooter and of whoever it might touch (DP-CP-13). */
 export function scatter(m: Match, strike: Strike, burst: Burst): Burst {
@@ -24,6 +24,7 @@ export function scatter(m: Match, strike: Strike, burst: Burst): Burst {
     whomItAffects(m, strike, all, 1, directions),
     (total) => meanHarm(m, strike, all, total),
   );
+  lookIn(m, strike, all, direction);
   const length = roll(
     m,
     strike,
@@ -44,8 +45,9 @@ export function scatter(m: Match, strike: Strike, burst: Burst): Burst {
 
 /** Over all lengths alike, whatever their chances. */
 function meanHarm(m: Match, strike: Strike, all: Scattering, direction: number): number {
+  lookIn(m, strike, all, direction);
   let sum = 0;
-  for (let inches = all.dice; inches <= 6 * all.dice; inches++)
+  for (let inches = all.first; inches <= all.last; inches++)
     sum += scatterHarm(m, strike, all, direction, inches);
   return sum / (5 * all.dice + 1);
 }

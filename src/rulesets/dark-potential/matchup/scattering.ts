@@ -9,12 +9,15 @@ export function createScattering(models: number) {
     y: 0,
     stepX: new Float64Array(7),
     stepY: new Float64Array(7),
-    /** The first and the last inch at which it may touch any of them in the direction last asked about. */
-    first: 0,
-    last: 0,
     /** Models that it may touch, on whatever level: the first so many. */
     near: new Int16Array(models),
     count: 0,
+    /** The first and the last inch at which it may touch each of them in the direction last looked in. */
+    from: new Float64Array(models),
+    to: new Float64Array(models),
+    /** The same of any of them, within what the dice may show. */
+    first: 0,
+    last: 0,
   };
 }
 
