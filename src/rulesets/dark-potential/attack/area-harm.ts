@@ -97,7 +97,7 @@ export function scatterHarm(
   let sum = 0;
   for (let i = 0; i < all.count; i++) {
     if (inches < all.from[i] || inches > all.to[i]) continue;
-    const model = all.near[i];
+    const model = all.under[i];
     const at = placeUnder(m, strike, model);
     if (!isUnder(m, at, x, y, all.radius)) continue;
     if (Number.isNaN(z)) z = m.battlefield.surface(x, y);

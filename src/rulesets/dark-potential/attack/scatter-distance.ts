@@ -38,8 +38,7 @@ export function scatteringOf(m: Match, strike: Strike, burst: Burst, dice: numbe
   }
   all.count = 0;
   for (let model = 0; model < m.matchup.models.length; model++) {
-    const at = placeUnder(m, strike, model);
-    if (at !== NOWHERE && isInReach(m, all, at)) all.near[all.count++] = model;
+    if (placeUnder(m, strike, model) !== NOWHERE) all.under[all.count++] = model;
   }
   return all;
 }
@@ -47,7 +46,7 @@ export function scatteringOf(m: Match, strike: Strike, burst: Burst, dice: numbe
 /** A drift ends on whole lengths. */
 const ROUNDING = 2;
 
-/** Whether the template may touch a base on a place, on whatever level. */
+/** Whether the template may touch a base on a place by what dice show, on whatever level. */
 export function isInReach(m: Match, { x, y, radius, dice }: Scattering, at: Point): boolean {
   return isUnder(m, at, x, y, radius + 6 * dice * m.matchup.inch + ROUNDING);
 }
@@ -65,7 +64,7 @@ export function lookIn(m: Match, strike: Strike, all: Scattering, direction: num
   for (let i = 0; i < all.count; i++) {
     from[i] = Infinity;
     to[i] = -Infinity;
-    const at = placeUnder(m, strike, all.near[i]);
+    const at = placeUnder(m, strike, all.under[i]);
     const x = ground.x[at] - all.x;
     const y = ground.y[at] - all.y;
     const aside = x * stepY - y * stepX;

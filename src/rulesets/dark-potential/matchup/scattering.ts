@@ -9,8 +9,8 @@ export function createScattering(models: number) {
     y: 0,
     stepX: new Float64Array(7),
     stepY: new Float64Array(7),
-    /** Models that it may touch, on whatever level: the first so many. */
-    near: new Int16Array(models),
+    /** Models that it may touch: the first so many. */
+    under: new Int16Array(models),
     count: 0,
     /** The first and the last inch at which it may touch each of them in the direction last looked in. */
     from: new Float64Array(models),

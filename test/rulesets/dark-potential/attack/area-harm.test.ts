@@ -2,6 +2,7 @@ import { alea } from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { fractionValue } from '../../../../src/kernel/fraction.ts';
+import type { Length } from '../../../../src/kernel/length.ts';
 import { HARM, type Player, TACTICS } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import {
@@ -11,11 +12,16 @@ import {
 } from '../../../../src/rulesets/dark-potential/attack/area-harm.ts';
 import { resolveAttack } from '../../../../src/rulesets/dark-potential/attack/attack.ts';
 import { attackBase } from '../../../../src/rulesets/dark-potential/attack/base-attack.ts';
-import { burstAt } from '../../../../src/rulesets/dark-potential/attack/burst.ts';
-import { scatteringOf } from '../../../../src/rulesets/dark-potential/attack/scatter-distance.ts';
+import { burstAt, caught } from '../../../../src/rulesets/dark-potential/attack/burst.ts';
+import {
+  lookIn,
+  scatteringOf,
+  scatterX,
+  scatterY,
+} from '../../../../src/rulesets/dark-potential/attack/scatter-distance.ts';
 import { OPEN_VIEW } from '../../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
-import { hitTarget } from '../../../../src/rulesets/dark-potential/match/strike.ts';
+import { hitTarget, type Strike } from '../../../../src/rulesets/dark-potential/match/strike.ts';
 import { templateShots } from '../../../../src/rulesets/dark-potential/places/template-shots.ts';
 import { hidden } from '../hiding.ts';
 import { HUGE, QUIET, ROCKET, SPARING, scatter, shotOf, wound } from '../rocket-scene.ts';
@@ -49,9 +55,16 @@ describe('a template that goes astray', () => {
         Array.from({ length: dice }, (_, die) => 1 + (Math.floor(i / 6 ** die) % 6)).reduce((a, b) => a + b),
       );
       const all = scatteringOf(m, shot, burstAt(m, shot), dice);
-      const ways = [1, 2, 3, 4, 5, 6].flatMap((direction) =>
-        throws.map((total) => scatterHarm(m, shot, all, direction, total)),
-      );
+      const ways = [1, 2, 3, 4, 5, 6].flatMap((direction) => {
+        lookIn(m, shot, all, direction);
+        // Points move it beyond what dice show.
+        for (let total = -1; total <= 6 * dice + 2; total++)
+          expect(scatterHarm(m, shot, all, direction, total)).toBeCloseTo(
+            lossAt(m, shot, scatterX(m, all, direction, total), scatterY(m, all, direction, total)),
+            9,
+          );
+        return throws.map((total) => scatterHarm(m, shot, all, direction, total));
+      });
       if (ways.some((harm) => harm !== 0)) touching++;
       const mean = ways.reduce((sum, harm) => sum + harm, 0) / ways.length;
       expect(harmAstray(m, shot, dice), position).toBeCloseTo(mean, 9);
@@ -59,6 +72,19 @@ describe('a template that goes astray', () => {
     expect(touching).toBeGreaterThan(20);
   });
 });
+
+/** What the edge of the template removes whose middle is there, friends for 1.2 times as much less. */
+function lossAt(m: Match, shot: Strike, x: Length, y: Length): number {
+  const { fromFriends, perSplash } = m.matchup.harm;
+  return caught(m, { ...burstAt(m, shot), x, y, z: m.battlefield.surface(x, y) }).reduce(
+    (sum, model) =>
+      sum +
+      (m.matchup.models[model].seat === 0
+        ? -1.2 * fromFriends.perSplash(shot.weapon, model, 1, 0)
+        : perSplash(shot.weapon, model, 1, 0)),
+    0,
+  );
+}
 
 describe('what a template is expected to do', () => {
   const GROUP = 'A rocket 0,0 | B soldier 0,10 + soldier 1.5,10';
