@@ -14,7 +14,7 @@ import { tournamentReport } from './designs/tournament/tournament-report.ts';
 import { tuneReport } from './designs/tune/tune-report.ts';
 import type { Report, Said } from './document/report.ts';
 import { originOf } from './sections/origin.ts';
-import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './sections/result-notes.ts';
+import { groundsOf, methodOf, readingsOf, subtitleOf } from './sections/result-notes.ts';
 import { auditAppendices } from './wording/audit-wording.ts';
 
 type ReportOf<Id> = (result: Extract<ExperimentResult, { design: Id }>) => Said;
@@ -45,7 +45,7 @@ export function reportOf(result: ExperimentResult, command: string): Report {
     notes: [...said.notes, ...appendices.flatMap(({ note }) => (note === undefined ? [] : [note]))],
     appendices,
     method: [...said.method, ...methodOf(result, sides)],
-    assumptions: assumptionsOf(result),
+    grounds: groundsOf(result),
     readings: readingsOf(result),
     command,
     ...originOf(result),

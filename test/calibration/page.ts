@@ -84,7 +84,7 @@ export function calibrationReport(
       `In nulls of differences the two variants change places at random from block to block. Differences are those of ablate, compare, sweep and claims, between two variants on the same blocks, looked at after ${listed(LOOKS.map(thousands))} blocks. Verdicts of shares have a band; figures without bounds have none, and their intervals are approximate, since the largest difference seen stands for the bound.`,
       'Interrupted runs stop at a number of blocks drawn evenly below the number fixed.',
     ],
-    assumptions: [],
+    grounds: [],
     readings: [],
     command,
   };

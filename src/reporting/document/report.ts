@@ -53,6 +53,12 @@ export interface Appendix {
   readonly note?: string | undefined;
 }
 
+/** What a result rests on that is not printed, a sentence each, under a title. */
+export interface Grounds {
+  readonly title: string;
+  readonly sentences: readonly string[];
+}
+
 /** What a result says. */
 export interface Findings {
   /** The finding in one sentence. */
@@ -69,14 +75,15 @@ export interface Findings {
   readonly figures: readonly Figure[];
   /** How it was measured, a sentence each. */
   readonly method: readonly string[];
-  readonly assumptions: readonly string[];
+  /** What the result rests on beside the readings. */
+  readonly grounds: readonly Grounds[];
   readonly readings: readonly ReadingPlayed[];
   /** The command that repeats the run. */
   readonly command: string;
 }
 
 /** What a result says beside what is said of every result alike. */
-export interface Said extends Omit<Findings, 'subtitle' | 'assumptions' | 'readings' | 'command'> {
+export interface Said extends Omit<Findings, 'subtitle' | 'grounds' | 'readings' | 'command'> {
   /** What was asked, as it follows the title of the sim and the game. */
   readonly question: string;
   /** Who met, where it is not the same army and policy on both sides; a sentence. */

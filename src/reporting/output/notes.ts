@@ -5,7 +5,7 @@ import { shareable } from './post.ts';
 
 /** All that a post has no room for, as Markdown: findings, figures, notes, method and what the result rests on. */
 export function notesOf(report: Report): string {
-  const { title, subtitle, findings, notes, table, method, assumptions, readings, command } = report;
+  const { title, subtitle, findings, notes, table, method, grounds, readings, command } = report;
   const write = WRITERS.markdown;
   const section = (heading: string, text: string) => (text === '' ? [] : [write.heading(heading), text]);
   return `${[
@@ -16,7 +16,7 @@ export function notesOf(report: Report): string {
     write.list(legendOf(table)),
     ...section('Notes', write.list(notesBeside(notes, findings))),
     ...section('How it was measured', write.list(method)),
-    ...section('What the bench assumes', write.list(assumptions)),
+    ...grounds.flatMap(({ title, sentences }) => section(title, write.list(sentences))),
     ...section(
       'How open questions were read',
       write.list(readings.map(({ id, asks, reading }) => `${id}: ${asks} ${reading}`)),

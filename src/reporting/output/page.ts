@@ -13,19 +13,8 @@ import { escapeText } from './svg-text.ts';
 
 /** A report as one HTML file that needs nothing else and asks no network for anything. */
 export function pageOf(report: Findings): string {
-  const {
-    title,
-    subtitle,
-    findings,
-    notes,
-    table,
-    figures,
-    method,
-    assumptions,
-    readings,
-    command,
-    appendices,
-  } = report;
+  const { title, subtitle, findings, notes, table, figures, method, grounds, readings, command, appendices } =
+    report;
   const [shown, folded] = parted(figures);
   return `<!doctype html>
 <html lang="en">
@@ -58,7 +47,7 @@ ${list(method)}
 </section>
 ${[...folded].map(([title, those]) => details(`${title} (${those.length})`, those.map(figureOf).join('\n'))).join('\n')}
 ${appendices.map(({ title, table }) => (table.rows.length > 0 ? details(title, tableOf(table)) : '')).join('\n')}
-${details(`What the bench assumes (${assumptions.length})`, list(assumptions))}
+${grounds.map(({ title, sentences }) => details(`${title} (${sentences.length})`, list(sentences))).join('\n')}
 ${details(`How open questions were read (${readings.length})`, readings.map(readingOf).join('\n'))}
 </main>
 ${pageScripts(figures.map(({ chart }) => ({ wide: chart('container'), narrow: chart('narrow') })))}

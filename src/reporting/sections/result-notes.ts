@@ -1,7 +1,7 @@
 import { designOf, type ExperimentResult } from '../../experiments/designs/index.ts';
 import { type TableRef, tableKey } from '../../match/spec.ts';
 import { type Assumption, assumptionText } from '../../rules/assumption.ts';
-import type { ReadingPlayed } from '../document/report.ts';
+import type { Grounds, ReadingPlayed } from '../document/report.ts';
 import { scenarioText } from '../wording/scenario-wording.ts';
 import { versionTitle } from '../wording/version-wording.ts';
 import { counted, listed, pointsText, present } from '../wording/wording.ts';
@@ -122,12 +122,15 @@ export function assumedIn({ assumptions }: ExperimentResult): Assumption[] {
   return assumptions.ruleset.filter(({ standing }) => standing !== 'varied');
 }
 
-/** What a result rests on beyond the printed text. */
-export function assumptionsOf({ assumptions }: ExperimentResult): string[] {
+/** What a result rests on beyond the printed text, each kind by itself, so that its number is that of every other count. */
+export function groundsOf(result: ExperimentResult): Grounds[] {
+  const { ruleset, inferred } = result.assumptions;
+  const varied = ruleset.filter(({ standing }) => standing === 'varied');
   return [
-    ...assumptions.ruleset.map(assumptionText),
-    ...assumptions.inferred.map(({ id, says }) => `${id} (inferred): ${says}`),
-  ];
+    { title: 'What the bench assumes', sentences: assumedIn(result).map(assumptionText) },
+    { title: 'What of ours is measured', sentences: varied.map(assumptionText) },
+    { title: 'What is inferred', sentences: inferred.map(({ id, says }) => `${id} (inferred): ${says}`) },
+  ].filter(({ sentences }) => sentences.length > 0);
 }
 
 export function readingsOf({ assumptions }: ExperimentResult): ReadingPlayed[] {

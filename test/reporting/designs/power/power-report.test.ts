@@ -3,6 +3,7 @@ import type { PowerResult } from '../../../../src/experiments/designs/power/powe
 import type { PowerRow } from '../../../../src/experiments/designs/power/power-row.ts';
 import { LOOKS } from '../../../../src/reporting/document/theme.ts';
 import { notesOf } from '../../../../src/reporting/output/notes.ts';
+import { pageOf } from '../../../../src/reporting/output/page.ts';
 import { reportOf } from '../../../../src/reporting/report-of.ts';
 import { percent, percentRange } from '../../../../src/reporting/wording/wording.ts';
 import { samplePower } from '../../sample-results.ts';
@@ -145,11 +146,13 @@ describe('the report of power', () => {
   });
 
   it('lists what the finding rests on', () => {
-    const { assumptions, readings, method } = reportOf(power, '');
-    expect(assumptions).toEqual([
-      'TOY-03 (Shield, assumed): The duel ends after eight rounds.',
-      'Duels are fair.',
-      'TOY-02 (inferred): A shield stops a hit on a 6.',
+    const { grounds, readings, method } = reportOf(power, '');
+    expect(grounds).toEqual([
+      {
+        title: 'What the bench assumes',
+        sentences: ['TOY-03 (Shield, assumed): The duel ends after eight rounds.', 'Duels are fair.'],
+      },
+      { title: 'What is inferred', sentences: ['TOY-02 (inferred): A shield stops a hit on a 6.'] },
     ]);
     expect(readings).toEqual([
       {
@@ -167,9 +170,15 @@ describe('the report of power', () => {
     const [clause, ...rest] = power.assumptions.ruleset;
     const ruleset = [{ ...clause, standing: 'varied' as const }, ...rest];
     const measured = { ...power, assumptions: { ...power.assumptions, ruleset } };
-    expect(reportOf(measured, '').method).toContain(
-      'Rests on 1 assumption of ours: see the end of the report.',
-    );
+    const report = reportOf(measured, '');
+    expect(report.method).toContain('Rests on 1 assumption of ours: see the end of the report.');
+    const page = pageOf(report);
+    for (const title of [
+      'What the bench assumes (1)',
+      'What of ours is measured (1)',
+      'What is inferred (1)',
+    ])
+      expect(page).toContain(title);
   });
 
   it('names no clause of ours where they are more than a sentence holds', () => {
