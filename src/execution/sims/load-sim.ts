@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
@@ -61,8 +62,16 @@ function looksLikeSim(path: string): boolean {
   return /\bdesign["']?\s*:\s*["']?\w/.test(readFileSync(path, 'utf8'));
 }
 
+/** A file as text; what Windows PowerShell's ">" writes is UTF-16. */
+function textIn(path: string): string {
+  const bytes = readFileSync(path);
+  if (!isUtf8(bytes) || bytes.includes(0))
+    throw new InputError(`${path} is not written in UTF-8; save it in that encoding.`);
+  return bytes.toString('utf8');
+}
+
 function parsed(path: string): unknown {
-  const text = readFileSync(path, 'utf8');
+  const text = textIn(path);
   const document = parseDocument(text);
   const [error] = document.errors;
   if (!error && document.contents === null)

@@ -9,7 +9,7 @@ import { scratchFolder } from '../../scratch.ts';
 
 const folder = scratchFolder();
 
-function file(name: string, text: string): string {
+function file(name: string, text: string | Buffer): string {
   const path = join(folder, name);
   writeFileSync(path, text);
   return path;
@@ -103,6 +103,19 @@ describe('a sim file that cannot be read is refused with one sentence', () => {
   it('a number that is none', async () => {
     const path = file('nan.yaml', 'design: power\nruleset: toy\nd: .nan\n');
     expect(await refusal(path)).toBe('"d" of nan.yaml takes a number, not NaN.');
+  });
+
+  it('a file in UTF-16, with its mark and without, or in Latin 1', async () => {
+    const text = 'title: gro\u00dfe\ndesign: power\n';
+    const sims = [
+      Buffer.from(`\ufeff${text}`, 'utf16le'),
+      Buffer.from(text.replace('\u00df', 's'), 'utf16le'),
+      Buffer.from(text, 'latin1'),
+    ];
+    for (const sim of sims)
+      expect(await refusal(file('coded.yaml', sim))).toBe(
+        'coded.yaml is not written in UTF-8; save it in that encoding.',
+      );
   });
 
   it('an empty file', async () => {
