@@ -88,6 +88,9 @@ describe('rulebench play', () => {
     expect(lines).toContain('Side B plays with sword=off.');
     expect(lines).toContain('Side A wins after 1 round.');
     expect(lines).toContain("Lead of A at each round's end: 0% +25%; at the end +25%.");
+    expect(lines.join(' ')).not.toContain('House rules');
+    const rules = toy.rules.map((rule) => (rule.id === 'sword' ? { ...rule, timing: {} } : rule));
+    expect(matchStory({ ...toy, rules }, spec, record, events, 100)).toContain('House rules: Sword.');
   });
 
   it('refuses settings of the generator on a designed table, and unknown ones', async () => {

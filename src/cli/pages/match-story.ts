@@ -3,7 +3,7 @@ import type { MatchRecord } from '../../match/record.ts';
 import { type MatchSpec, tableTitle } from '../../match/spec.ts';
 import { scenarioText } from '../../reporting/wording/scenario-wording.ts';
 import { reconstruction, versionTitle } from '../../reporting/wording/version-wording.ts';
-import { counted } from '../../reporting/wording/wording.ts';
+import { counted, listed } from '../../reporting/wording/wording.ts';
 import type { MatchEvent, Outcome, Ruleset, Version } from '../../rules/ruleset.ts';
 import type { Scenario } from '../../rules/scenario.ts';
 import type { Variant } from '../../rules/variant.ts';
@@ -32,6 +32,7 @@ export function matchStory(
     `Table ${tableTitle(table)}, seed ${seed}.`,
     ...(version?.reconstructed ? [reconstruction(version)] : []),
     ...(scenario ? [scenarioText(scenario)] : []),
+    ...brought(ruleset),
     ...changed(spec, over(version?.patch ?? {}, scenario?.set ?? {})),
     "Places are in inches: to the right and away from A, with 0,0 the corner at A's left.",
   ];
@@ -49,6 +50,12 @@ export function matchStory(
 
 function gameTitle({ title, edition }: Ruleset, version: Version | undefined): string {
   return version === undefined ? `${title} ${edition}` : `${title}, ${versionTitle(version)}`;
+}
+
+/** The rules that a sim brings; those of a book act in its own code and have no moments. */
+function brought({ rules }: Ruleset): string[] {
+  const titles = rules.flatMap(({ title, timing }) => (timing === undefined ? [] : [title]));
+  return titles.length === 0 ? [] : [`House rules: ${listed(titles)}.`];
 }
 
 /** What each side plays with beyond the version and the scenario. */
