@@ -78,7 +78,7 @@ export function powerReport(result: PowerResult): Said {
       'One side has the rule and the other does not; nothing else differs.',
       ...fortuneMethod(rows),
       ...adaptationMethod(bothSides(rows), spec.asks.adapt),
-      USED_METHOD,
+      ...(rows.some((row) => usedText(row) !== '') ? [USED_METHOD] : []),
       'Intervals of how often clauses act are approximate: half as much again as the most seen stands for their bound.',
       gotBlocks('rule', blocksOf(rows), whyMore(result), result),
       ...(tests?.method ?? [...stoppingSentences(result), TO_GO_METHOD]),

@@ -145,6 +145,16 @@ describe('the report of power', () => {
     expect(notes.join(' ')).not.toMatch(/decided/);
   });
 
+  it('explains uses of options only where the table has some', () => {
+    const share = { mean: 0.5, low: 0.4, high: 0.6 };
+    const methodWith = (share: PowerRow['share'] | null) => {
+      const adoption = { legal: 9, chosen: 4, share, acrossTables: null };
+      return reportOf(only(power, 'shield', { adoption }), '').method.join(' ');
+    };
+    expect(methodWith(share)).toContain('Used: adoption');
+    expect(methodWith(null)).not.toContain('Used: adoption');
+  });
+
   it('lists what the finding rests on', () => {
     const { grounds, readings, method } = reportOf(power, '');
     expect(grounds).toEqual([
