@@ -17,6 +17,12 @@ describe('holm', () => {
   it('stops at the first that fails', () => {
     expect(holm([0.03, 0.02, 0.04], 0.05)).toEqual([false, false, false]);
   });
+
+  it('goes through them by size, in whatever order they come', () => {
+    // Smallest first against 0.05 / 3, 0.05 / 2 and 0.05.
+    expect(holm([0.04, 0.001, 0.03], 0.05)).toEqual([false, true, false]);
+    expect(holm([0.02, 0.04, 0.01], 0.05)).toEqual([true, true, true]);
+  });
 });
 
 // Wang and Ramdas (2022) print no e-values with their rejections. They say that their procedure is the one of 1995 on

@@ -16,6 +16,20 @@ describe('a mean after looks', () => {
     expect(estimateAfterLooks([everywhere], 100, 0.6, 0.25).mean).toBeCloseTo(0.6, 4);
   });
 
+  it('makes nothing of a look that could not have stopped it, before another or after', () => {
+    const within: PassedLook = { n: 60, wentOn: [[-0.2, 0.15]] };
+    const [before, after] = [30, 80].map((n): PassedLook => ({ n, wentOn: [[-1e9, 1e9]] }));
+    const alone = estimateAfterLooks([within], 100, 0.1, 1);
+    for (const passed of [
+      [before, within],
+      [within, after],
+      [before, within, after],
+    ]) {
+      const found = estimateAfterLooks(passed, 100, 0.1, 1);
+      for (const key of ['mean', 'low', 'high'] as const) expect(found[key]).toBeCloseTo(alone[key], 4);
+    }
+  });
+
   it('agrees with the two-stage trial worked by hand', () => {
     // One observation a stage, variance 1, stop at once above 2; then the sum 1 at the second: under truth t a higher
     // outcome is a first one above 2, or a first one below 2 and a mean of two above 1/2.
