@@ -42,6 +42,9 @@ describe('planned looks', () => {
     expect(onceAt(300, 0.05).z).toBeCloseTo(1.959964, 6);
     expect(coveragePlanned('fixed', 0.05)).toEqual({ z: onceAt(1, 0.05).z });
     expect(coveragePlanned({ halfWidth: 0.1 }, 0.05)).toEqual({ alpha: 0.05 });
+    // Until a verdict: all ten, each at half as many again.
+    const ten = Array.from({ length: 10 }, (_, look) => Math.round(200 * 1.5 ** look));
+    expect(coveragePlanned('verdict', 0.05)).toEqual({ z: expect.closeTo(boundAtLooks(ten, 0.05), 3) });
   });
 
   it('are covered at their sizes alone: elsewhere an interval holds at every look', () => {
