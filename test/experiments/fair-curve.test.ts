@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fairCurve } from '../../src/experiments/measure/fair-curve.ts';
+import { fairCurve, lies } from '../../src/experiments/measure/fair-curve.ts';
 
 /** Shares with intervals of half-width 3 points, at values 0, 1, 2, ... */
 const curve = (shares: readonly number[], book = 1, half = 0.03) =>
@@ -12,6 +12,19 @@ const curve = (shares: readonly number[], book = 1, half = 0.03) =>
     book,
     0.02,
   );
+
+describe('an interval beside the band', () => {
+  it('is more or less where all of it lies beyond, fair where all of it lies within, ends and all', () => {
+    const told = (low: number, high: number) => lies({ mean: (low + high) / 2, low, high }, 0.25);
+    expect([told(0.76, 0.9), told(0.75, 0.9)]).toEqual(['more', 'undecided']);
+    expect([told(0.1, 0.24), told(0.1, 0.25)]).toEqual(['less', 'undecided']);
+    expect([told(0.25, 0.75), told(0.24, 0.75), told(0.25, 0.76)]).toEqual([
+      'fair',
+      'undecided',
+      'undecided',
+    ]);
+  });
+});
 
 describe('the curve of a price', () => {
   it('falls, and names the value nearest to the book that is fair', () => {
