@@ -161,6 +161,24 @@ describe('Command Points on deviation', () => {
         ).toBe(0);
   });
 
+  it('DP-Q-04: go round the six directions, and to no distance below nothing, or no farther than dice show', () => {
+    const settled = (
+      roll: 'scatter-direction' | 'scatter-distance' | 'hit',
+      dice: number,
+      set: Variant = {},
+    ) => {
+      const own = compileSettings<Settings>(rules, set);
+      const { settle } = exchangeRules(own, own, roll, { dice, sides: 6 });
+      return [-1, 0, 1, 6, 7, 8, 13].map(settle);
+    };
+    expect(settled('scatter-direction', 1)).toEqual([5, 6, 1, 6, 1, 2, 1]);
+    expect(settled('scatter-distance', 2)).toEqual([0, 0, 1, 6, 7, 8, 13]);
+    expect(settled('hit', 2)).toEqual([-1, 0, 1, 6, 7, 8, 13]);
+    const bounded = { 'command-points.shift.bounds': 'dice' };
+    expect(settled('scatter-direction', 1, bounded)).toEqual([1, 1, 1, 6, 6, 6, 6]);
+    expect(settled('hit', 2, bounded)).toEqual([2, 2, 2, 6, 7, 8, 12]);
+  });
+
   it("DP-Q-38: are one unit's only by one reading, whoever the template might touch", () => {
     const near = `${TARGET} | B soldier 0,15.96 | B sniper 1.5,15.96`;
     const payers = (mixing: string) => {
