@@ -105,6 +105,9 @@ describe('command range', () => {
     expect([range('5,0'), range('5,0', widens), range('20,0', widens)]).toEqual([6, 9, 6]);
     expect(range('5,0', { ...widens, 'leadership.commander': 'off' })).toBe(6);
     expect(range('5,0', { 'squads.command.inchesPerPoint': 2 })).toBe(12);
+    // A Leadership of 9 reaches 4.5 inches then, and 18.
+    expect(range('7,0', { ...widens, 'squads.command.inchesPerPoint': 0.5 })).toBe(3);
+    expect(range('15,0', { ...widens, 'squads.command.inchesPerPoint': 2 })).toBe(18);
   });
 });
 
