@@ -11,10 +11,10 @@ describe('ZC-SHT-01: whom a model shoots', () => {
     });
     expect(strike(`A trooper 0,0 | B trooper 0,${SIX}`, 'rifle', [])).toBe('no such attack');
     const table = { depth: 96 };
-    expect(strike('A trooper 0,-10 | B trooper 0,14.9', 'rifle', [['hit', 1]], table)).toMatchObject({
-      left: 1,
-    });
-    expect(strike('A trooper 0,-10 | B trooper 0,15.1', 'rifle', [], table)).toBe('no such attack');
+    // At 24 inches to the hair.
+    const far = (more: number) => `A trooper 0,-10 | B trooper 0,${SIX + 8 + more}`;
+    expect(strike(far(0), 'rifle', [['hit', 1]], table)).toMatchObject({ left: 1 });
+    expect(strike(far(0.01), 'rifle', [], table)).toBe('no such attack');
   });
 
   it('may be exactly 6 inches away under the other reading (ZC-AMB-02)', () => {

@@ -57,7 +57,7 @@ describe('success', () => {
     const m = position.scripted([found(2)]);
     expect(checkBase(m, 0, 1, false)).toBe(true);
     expect([...m.state.base.slice(0, 3)]).toEqual([1, NOWHERE, 3]);
-    expect([m.state.hidden[model], m.state.real[model]]).toEqual([1, 0]);
+    expect([m.state.hidden[model], m.state.real[model], m.state.found[model]]).toEqual([1, 0, 0]);
   });
 
   it('DP-PER-08: reveals the model on the real base and removes the rest', () => {
@@ -65,7 +65,7 @@ describe('success', () => {
     const m = position.scripted([found(6)]);
     expect(checkBase(m, 0, 0, false)).toBe(true);
     expect([...m.state.base.slice(0, 3)]).toEqual([NOWHERE, NOWHERE, NOWHERE]);
-    expect([m.state.hidden[model], m.state.point[model]]).toEqual([0, 1]);
+    expect([m.state.hidden[model], m.state.point[model], m.state.found[model]]).toEqual([0, 1, 1]);
   });
 
   it('a failure changes nothing', () => {
