@@ -114,17 +114,23 @@ describe('ZC-MOV-03: coming on', () => {
     expect(told[1]).toMatch(/moves to/);
   });
 
-  it('shocks enemies within 9 inches (ZC-A8)', () => {
+  it('shocks enemies near enough (ZC-A8)', () => {
     const player = ({ point, count }: { point: string; count: number }) =>
       point === 'ZC-D-06' ? count - 1 : 0;
-    const { m, told } = held('raider', { 'shock.strike.inches': 24 }, [], 2, player);
-    activate(m, 0);
-    expect(m.state.shock[2]).toBe(1);
-    expect(told()[1]).toBe('B 1 Trooper is shocked.');
-    const calm = held('raider', { 'shock.strike.inches': 24, 'shock.strike': 'off' }, [], 2, player);
-    activate(calm.m, 0);
-    expect(calm.m.state.shock[2]).toBe(0);
-    expect(calm.told()).toHaveLength(1);
+    const struck = (set: Variant) => {
+      const { m, told } = held('raider', set, [], 2, player);
+      activate(m, 0);
+      return { shock: m.state.shock[2], told: told().slice(1), gap: gaps(m, [m.state.point[0]])[0] };
+    };
+    const { gap } = struck({});
+    const reach = Math.ceil(gap);
+    expect(struck({ 'shock.strike.inches': reach })).toMatchObject({
+      shock: 1,
+      told: ['B 1 Trooper is shocked.'],
+    });
+    const calm = { shock: 0, told: [] };
+    expect(struck({ 'shock.strike.inches': reach - 1 })).toMatchObject(calm);
+    expect(struck({ 'shock.strike.inches': reach, 'shock.strike': 'off' })).toMatchObject(calm);
   });
 });
 
