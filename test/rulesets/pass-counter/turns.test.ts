@@ -185,6 +185,29 @@ describe('PC-CP-09, PC-INI-01: Seize the Initiative', () => {
     }
   });
 
+  it('promises as much by one point that adds two as by two that add one each', () => {
+    const hopes = (each: number) => {
+      const scene = stage('A trooper 0,-11 | B trooper 0,11', { set: { 'seize.buy.bonus': each } });
+      scene.start.points.set([2, 0]);
+      let seen: number[] = [];
+      const spender = choosing({
+        'PC-D-09': ({ weigh }) => {
+          seen = [0, 1, 2].map((option) => {
+            const into = new Float64Array(6);
+            weigh(option, into);
+            return into[OBJECTIVE];
+          });
+          return 0;
+        },
+      });
+      seizeInitiative(scene.scripted([], spender));
+      return seen;
+    };
+    const [[none, , two], [, one]] = [hopes(1), hopes(2)];
+    expect(one).toBe(two);
+    expect(one).toBeGreaterThan(none);
+  });
+
   it('is spent in secret, or in the light of what the other spent, as each side has it', () => {
     /** What the second player, to whom the first is to have spent 4 points, hopes for less than that one did. */
     const daunted = (first: Seat, secret: string, secretB = secret) => {
