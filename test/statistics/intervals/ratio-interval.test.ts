@@ -132,6 +132,14 @@ describe('its interval', () => {
     expect(ratioDistance(sample, high)).toBeCloseTo(-ONE_LOOK.z, 6);
   });
 
+  it('of a difference says how far the first lies above the second', () => {
+    const [high, low] = [3, 1].map((part) => Array.from({ length: 400 }, (): Ratio => [part, 4]));
+    const [up, down] = [ratioDifference(high, low, ONE_LOOK)!, ratioDifference(low, high, ONE_LOOK)!];
+    expect([up.mean, down.mean]).toEqual([0.5, -0.5]);
+    expect(up.low).toBeGreaterThan(0);
+    expect(down.high).toBeCloseTo(-up.low, 9);
+  });
+
   it('of a difference is narrower where luck is shared', () => {
     const one = blocks(400, 'one');
     const alike = one.map(([part, whole], i): Ratio => [Math.max(0, part - (i % 4 === 0 ? 1 : 0)), whole]);
