@@ -16,10 +16,12 @@ const LOOKS = FACINGS.map(([x, y], facing): Look => {
   return { facing, x, y, length: Math.sqrt(x * x + y * y) };
 }).filter(({ facing }) => facing % 2 === 0);
 
-/** The looks into each quarter of the table, its edges among them. */
-const quarter = (right: 1 | -1, up: 1 | -1) => LOOKS.filter(({ x, y }) => right * x >= 0 && up * y >= 0);
-const RIGHT = [quarter(1, -1), quarter(1, 1)] as const;
-const LEFT = [quarter(-1, -1), quarter(-1, 1)] as const;
+/** The looks into a quarter of the table, its edges among them; into the opposite one in the same order, turned round. */
+const quarter = (up: 1 | -1) => LOOKS.filter(({ x, y }) => x >= 0 && up * y >= 0);
+const opposite = (looks: readonly Look[]) =>
+  looks.map(({ facing }) => LOOKS[((facing + FACINGS.length / 2) % FACINGS.length) / 2]);
+const RIGHT = [quarter(-1), quarter(1)] as const;
+const LEFT = [opposite(RIGHT[1]), opposite(RIGHT[0])] as const;
 
 /** The look nearest to a direction, which lies in its quarter; the first of equal ones. */
 export function facingTo(dx: number, dy: number): number {
