@@ -45,11 +45,13 @@ const LAWS: Readonly<Record<string, Law>> = {
 /** What only some rulesets have to keep: by their id. */
 const OWN_LAWS: Readonly<Record<string, Readonly<Record<string, Law>>>> = {
   'zone-control': { 'is the same with seats changed': turned(changeSeatsInZoneControl) },
-  'pass-counter': { 'is the same with seats changed': turned(changeSeatsInPassCounter) },
+  'pass-counter': { 'is the same with seats changed': turned(changeSeatsInPassCounter, 'initiative.roll') },
   'squad-quality': { 'is the same with seats changed': turned(changeSeatsInSquadQuality) },
-  'd20-skirmish': { 'is the same with seats changed': turned(changeSeatsInD20Skirmish) },
+  'd20-skirmish': {
+    'is the same with seats changed': turned(changeSeatsInD20Skirmish, 'sequence.initiative'),
+  },
   'dark-potential': {
-    'is the same with seats changed': turned(changeSeatsInDarkPotential),
+    'is the same with seats changed': turned(changeSeatsInDarkPotential, 'scenario.rollOff'),
     'keeps what is hidden': (_, arenas, spec) =>
       void keepsSecrets(arenas, spec, spec.policies, ROUNDS_OF_SECRETS),
   },
@@ -65,10 +67,15 @@ export function ownLaws({ id }: Ruleset): Readonly<Record<string, Law>> {
   );
 }
 
-/** A match on a symmetric table is the same turned round. */
-function turned(changeSeats: ChangeSeats): Law {
-  return (_, arenas, { table, seed }) => {
-    if (arenas.field(table, DEFAULT_PITCH).ground.spec.symmetric) changeSeats(arenas, table, seed);
+/**
+ * A match on a symmetric table is the same turned round.
+ * @param rollOff the clause without which the same seat always goes first
+ */
+function turned(changeSeats: ChangeSeats, rollOff?: string): Law {
+  return (_, arenas, { table, seed, ...sides }) => {
+    const isEven = rollOff === undefined || sides.variants[0][rollOff] !== 'off';
+    const { symmetric } = arenas.field(table, DEFAULT_PITCH).ground.spec;
+    if (isEven && symmetric) changeSeats(arenas, table, seed, sides);
   };
 }
 

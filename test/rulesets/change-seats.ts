@@ -2,10 +2,11 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { seededDice } from '../../src/kernel/dice.ts';
 import { beginRound, seedWords } from '../../src/kernel/luck.ts';
 import type { Arenas } from '../../src/match/arenas.ts';
-import { DEFAULT_PITCH, type TableRef } from '../../src/match/spec.ts';
+import { DEFAULT_PITCH, type MatchSpec, type TableRef } from '../../src/match/spec.ts';
 import { createPlayer } from '../../src/policies/index.ts';
 import type { Player } from '../../src/rules/decision.ts';
 import type { Field, MatchState, Outcome } from '../../src/rules/ruleset.ts';
+import type { Variant } from '../../src/rules/variant.ts';
 
 const SEAT_BIT = 64;
 const OPPOSITE = { won: 'lost', lost: 'won', draw: 'draw', unresolved: 'unresolved' } as const;
@@ -27,10 +28,12 @@ interface Turnable {
   readonly battlefield: Field | { readonly ground: Field['ground'] };
 }
 
-/** What one game does, and the two armies that change seats. */
+/** Two sides that change seats. */
+export type Sides = Pick<MatchSpec, 'armies' | 'variants' | 'policies'>;
+
+/** What one game does. */
 export interface Seating<M extends Turnable> {
-  readonly armies: readonly [string, string];
-  open(field: Field, armies: readonly [string, string], seed: readonly [number, number]): Staged<M>;
+  open(field: Field, sides: Sides, seed: readonly [number, number]): Staged<M>;
   setUp(m: M): void;
   advance(m: M): void;
   leadOf(m: M): number;
@@ -45,22 +48,38 @@ export interface Seating<M extends Turnable> {
 export type Staged<M extends Turnable> = Omit<M, 'players' | 'dice'>;
 
 /**
- * Plays a match on a symmetric table twice, the second time with the seats of the armies changed, and returns how many
+ * Plays a match on a symmetric table twice, the second time with the seats of the sides changed, and returns how many
  * steps it took.
  * @throws AssertionError where it is not the same match turned round
  */
-export type ChangeSeats = (arenas: Arenas, table: TableRef, seed: string) => number;
+export type ChangeSeats = (arenas: Arenas, table: TableRef, seed: string, sides: Sides) => number;
+
+/** Veterans with two armies by the book, or with some changes to it. */
+export function veterans(armies: readonly [string, string], set: Variant = {}): Sides {
+  return { armies, variants: [set, set], policies: ['veteran', 'veteran'] };
+}
+
+function changed({ armies, variants, policies }: Sides): Sides {
+  return {
+    armies: [armies[1], armies[0]],
+    variants: [variants[1], variants[0]],
+    policies: [policies[1], policies[0]],
+  };
+}
 
 export function seatChanger<M extends Turnable>(seating: Seating<M>): ChangeSeats {
-  const { armies, setUp, advance, leadOf, outcomeOf, conditionOf, holdingsOf } = seating;
+  const { setUp, advance, leadOf, outcomeOf, conditionOf, holdingsOf } = seating;
 
-  /** A match between veterans; with `swapped` the armies change seats and each takes its luck along. */
-  function begin(field: Field, seed: string, swapped: boolean): M {
-    const staged = seating.open(field, swapped ? [armies[1], armies[0]] : armies, seedWords(seed));
+  /** With `swapped` the sides have changed seats and each takes its luck along. */
+  function begin(field: Field, seed: string, sides: Sides, swapped: boolean): M {
+    const staged = seating.open(field, sides, seedWords(seed));
     const { luck } = (staged as M).state;
     beginRound(luck, 0);
     if (swapped) for (const model of staged.matchup.models) model.roller ^= SEAT_BIT;
-    const players: readonly [Player, Player] = [createPlayer('veteran'), createPlayer('veteran')];
+    const players: readonly [Player, Player] = [
+      createPlayer(sides.policies[0]),
+      createPlayer(sides.policies[1]),
+    ];
     return { ...staged, players, dice: seededDice(luck) } as unknown as M;
   }
 
@@ -77,10 +96,10 @@ export function seatChanger<M extends Turnable>(seating: Seating<M>): ChangeSeat
     });
   }
 
-  return (arenas, table, seed) => {
+  return (arenas, table, seed, sides) => {
     const field = arenas.field(table, DEFAULT_PITCH);
-    const one = begin(field, seed, false);
-    const other = begin(field, seed, true);
+    const one = begin(field, seed, sides, false);
+    const other = begin(field, seed, changed(sides), true);
     setUp(one);
     setUp(other);
     let step = 0;

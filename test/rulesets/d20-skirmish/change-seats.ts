@@ -11,22 +11,15 @@ import { advanceMatch } from '../../../src/rulesets/d20-skirmish/turn/turns.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
 import { seatChanger } from '../change-seats.ts';
 
-const changeSeatsOf = (armies: readonly [string, string]) =>
-  seatChanger<Match>({
-    armies,
-    open(field, sides, seed) {
-      const matchup = compileMatchup(unitData, rules, compileBoth<Settings>(rules, [{}, {}]), sides);
-      const state = createState(matchup, seed, clauseCount(rules));
-      return { matchup, battlefield: openBattlefield(matchup, field), state };
-    },
-    setUp,
-    advance: advanceMatch,
-    leadOf,
-    outcomeOf,
-    conditionOf: (m, model) => [m.state.posture[model], m.state.concealed[model]],
-  });
-
-export const changeSeats = changeSeatsOf(['rifles', 'shock']);
-
-/** The same with vehicles. */
-export const changeDrivers = changeSeatsOf(['armour', 'raiders']);
+export const changeSeats = seatChanger<Match>({
+  open(field, { armies, variants }, seed) {
+    const matchup = compileMatchup(unitData, rules, compileBoth<Settings>(rules, variants), armies);
+    const state = createState(matchup, seed, clauseCount(rules));
+    return { matchup, battlefield: openBattlefield(matchup, field), state };
+  },
+  setUp,
+  advance: advanceMatch,
+  leadOf,
+  outcomeOf,
+  conditionOf: (m, model) => [m.state.posture[model], m.state.concealed[model]],
+});

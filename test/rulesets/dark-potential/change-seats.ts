@@ -1,5 +1,5 @@
 import { clauseCount } from '../../../src/rules/assembly/additions.ts';
-import { compileBoth, type Variant } from '../../../src/rules/variant.ts';
+import { compileBoth } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts';
@@ -11,12 +11,9 @@ import { setUp } from '../../../src/rulesets/dark-potential/turn/setup.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units/unit-data.ts';
 import { seatChanger } from '../change-seats.ts';
 
-const UNLIKE: Variant = { 'army.mirror': 'off' };
-
 export const changeSeats = seatChanger<Match>({
-  armies: ['suggested', 'larger'],
-  open(field, armies, seed) {
-    const settings = compileBoth<Settings>(rules, [UNLIKE, UNLIKE]);
+  open(field, { armies, variants }, seed) {
+    const settings = compileBoth<Settings>(rules, variants);
     const matchup = compileMatchup(unitData, rules, settings, armies);
     const state = createState(matchup, seed, clauseCount(rules));
     return { matchup, battlefield: openBattlefield(matchup, field), state };

@@ -12,9 +12,8 @@ import { unitData } from '../../../src/rulesets/pass-counter/units/units.ts';
 import { seatChanger } from '../change-seats.ts';
 
 export const changeSeats = seatChanger<Match>({
-  armies: ['numbers', 'heavies'],
-  open(field, armies, seed) {
-    const matchup = compileMatchup(unitData, rules, compileBoth<Settings>(rules, [{}, {}]), armies);
+  open(field, { armies, variants }, seed) {
+    const matchup = compileMatchup(unitData, rules, compileBoth<Settings>(rules, variants), armies);
     const state = createState(matchup, seed, clauseCount(rules));
     return { matchup, battlefield: openBattlefield(matchup, field), state };
   },

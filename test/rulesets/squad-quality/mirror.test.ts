@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
-import { changeSeats, seatChangerOf } from './change-seats.ts';
+import { veterans } from '../change-seats.ts';
+import { changeSeats } from './change-seats.ts';
 
 const arenas = createArenas(squadQuality);
 
@@ -9,13 +10,13 @@ const arenas = createArenas(squadQuality);
 it.each(Object.keys(squadQuality.tables))(
   'armies that change seats play the same match turned round on %s',
   (name) => {
-    expect(changeSeats(arenas, { name }, name)).toBeGreaterThan(5);
+    expect(changeSeats(arenas, { name }, name, veterans(['regulars', 'masses']))).toBeGreaterThan(5);
   },
 );
 
 /** Vehicles, riders, bunkers and mines at once. */
 it('so do columns of vehicles among fortifications and mines', () => {
   const set = { ...squadQuality.scenarios!['trenches'].set, 'mines.fields.number': 1 };
-  const change = seatChangerOf(['column', 'spearhead+garrison'], set);
-  expect(change(arenas, { name: 'sq-hamlet' }, '1')).toBeGreaterThan(5);
+  const sides = veterans(['column', 'spearhead+garrison'], set);
+  expect(changeSeats(arenas, { name: 'sq-hamlet' }, '1', sides)).toBeGreaterThan(5);
 });

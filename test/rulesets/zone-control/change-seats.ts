@@ -15,11 +15,10 @@ import { unitData } from '../../../src/rulesets/zone-control/units/unit-data.ts'
 import { seatChanger } from '../change-seats.ts';
 
 export const changeSeats = seatChanger<Match>({
-  armies: ['line', 'strike'],
-  open(field, armies, seed) {
+  open(field, { armies, variants }, seed) {
     const matchup = compileMatchup(
       unitData,
-      matchingOf(unitData, rules, { variants: [{}, {}], armies }),
+      matchingOf(unitData, rules, { variants, armies }),
       boardSize(field.ground.spec),
     );
     const state = createState(matchup, seed, clauseCount(rules));
