@@ -4,6 +4,7 @@ import { type Arenas, createArenas } from '../../src/match/arenas.ts';
 import { divergences } from '../../src/match/divergences.ts';
 import { playMatch } from '../../src/match/play.ts';
 import type { MatchSpec } from '../../src/match/spec.ts';
+import type { Rule } from '../../src/rules/rule.ts';
 import type { MatchState, Ruleset } from '../../src/rules/ruleset.ts';
 import type { Variant } from '../../src/rules/variant.ts';
 import { begin, inspector, playersOf, playOn } from './play-on.ts';
@@ -29,6 +30,26 @@ export function repeats(ruleset: Ruleset, arenas: Arenas, spec: MatchSpec): void
   const fresh = playMatch(createArenas(ruleset), spec, playersOf(spec));
   const logged = playMatch(arenas, spec, playersOf(spec), () => {});
   deepStrictEqual(logged, fresh);
+}
+
+/** What no ruleset has; models of all of them move. */
+const NOTHING: Rule = {
+  id: 'nothing',
+  title: 'Nothing',
+  governs: 'actor',
+  kind: 'option',
+  off: 'it is not there',
+  clauses: { main: { id: 'LAW-NOTHING', basis: 'assumed', says: 'Models move nothing farther.' } },
+  timing: { move: () => 0 },
+};
+
+/** A user's rule that adds nothing changes nothing: armies weigh by the same means where there is one. */
+export function bearsNothing(ruleset: Ruleset, arenas: Arenas, spec: MatchSpec): void {
+  const played = (where: Arenas) => {
+    const { acts, digest, ...record } = playMatch(where, spec, playersOf(spec));
+    return record;
+  };
+  deepStrictEqual(played(createArenas(ruleset.extend({ rules: [NOTHING] }))), played(arenas));
 }
 
 /** Whoever is told of points of the lattice is told where they are. */

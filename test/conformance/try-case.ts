@@ -13,6 +13,7 @@ import { changeSeats as changeSeatsInSquadQuality } from '../rulesets/squad-qual
 import { changeSeats as changeSeatsInZoneControl } from '../rulesets/zone-control/change-seats.ts';
 import { drawCase } from './draw-case.ts';
 import {
+  bearsNothing,
   bearsThumbs,
   choosesWhatIsLegal,
   copies,
@@ -32,6 +33,7 @@ type Law = (ruleset: Ruleset, arenas: Arenas, spec: MatchSpec) => void;
 const LAWS: Readonly<Record<string, Law>> = {
   'ends soundly': (_, arenas, spec) => endsSoundly(arenas, spec),
   repeats,
+  'bears a rule that adds nothing': bearsNothing,
   'chooses what is legal': choosesWhatIsLegal,
   'tells where': (_, arenas, spec) => tellsPlaces(arenas, spec),
   'goes on from copies': (_, arenas, spec) => copies(arenas, spec),

@@ -221,3 +221,13 @@ export function unplannedBy(rules: readonly Rule[], how: Readonly<Record<string,
 export function haveUsersASay([own, theirs]: readonly [readonly unknown[], readonly unknown[]]): boolean {
   return own.length + theirs.length > 0;
 }
+
+/** Whether any user's rule of either side acts at one of some moments. */
+export function haveUsersASayAt(
+  active: readonly [readonly Acting[], readonly Acting[]],
+  moments: readonly string[],
+): boolean {
+  return active.some((rules) => rules.some((rule) => moments.some((moment) => moment in rule.moments)));
+}
+
+type Acting = Pick<ActiveRule<unknown>, 'moments'>;

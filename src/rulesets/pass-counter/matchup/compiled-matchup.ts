@@ -2,7 +2,7 @@ import type { Model } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import type { MoveCosts } from '../../../kernel/ways.ts';
 import { matchupOf, sidesOf } from '../../../rules/assembly/matchup-of.ts';
-import { addUp, haveUsersASay } from '../../../rules/play/active-rules.ts';
+import { addUp, haveUsersASayAt } from '../../../rules/play/active-rules.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import type { Settings } from '../rules/index.ts';
@@ -14,7 +14,7 @@ import { createHarm } from './harm.ts';
 import { muster } from './muster.ts';
 import { dieOf } from './pool.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
-import { ANSWERS } from './timing.ts';
+import { ANSWERS, ATTACK_MOMENTS } from './timing.ts';
 
 const NAMES = { rolls: ROLLS, decisions: DECISIONS, counters: COUNTERS };
 
@@ -33,6 +33,7 @@ export function compileMatchup(
 ) {
   const sides = sidesOf(rules, settings, ANSWERS);
   const active = [sides[0].rules, sides[1].rules] as const;
+  const usersAttack = haveUsersASayAt(active, ATTACK_MOMENTS);
   const weapons = Object.values(data.weapons);
   const models = muster(data, weapons, armies);
   const worth = Float64Array.from(models, ({ profile }) => profile.points / TROOPER_POINTS);
@@ -51,6 +52,8 @@ export function compileMatchup(
     /** What users' rules do at the moments of the game, by seat. */
     active,
     costs: [moveCosts(settings[0]), moveCosts(settings[1])] as const,
+    /** Whether users' rules change attacks, which no table of harm knows. */
+    usersAttack,
     /** How each side reads its dice. */
     dice,
     /** By model: SP, users' rules included. */
@@ -58,7 +61,7 @@ export function compileMatchup(
     /** By model: how far its longest gun shoots; 0 without any. */
     range,
     /** By model: how far off it fights by shots; any gun may be worth it by users' rules, which no table knows. */
-    shootingRange: haveUsersASay(active)
+    shootingRange: usersAttack
       ? range
       : Float64Array.from(models, ({ seat }, i) =>
           shootingRange(gunnery, models, i as Model, basics.force[otherSeat(seat)]),

@@ -52,6 +52,15 @@ export const ANSWERS: Answers<Moments> = {
   nerve: 'whole number',
 };
 
+/** Moments of an attack. */
+export const ATTACK_MOMENTS = [
+  'dice',
+  'toHit',
+  'toEvade',
+  'ap',
+  'toSave',
+] as const satisfies (keyof Moments)[];
+
 const IN_ATTACKS =
   'they reckon with it in the attacks they choose, and not in where they stand and what may be done to them there';
 

@@ -2,7 +2,6 @@ import type { Model, Point, Seat } from '../../../kernel/entities.ts';
 import { pointsOf } from '../../../kernel/field/taken-points.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, TEMPO } from '../../../rules/decision.ts';
-import { haveUsersASay } from '../../../rules/play/active-rules.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { bestInCompany, companyAmong } from '../../../rules/survey/company.ts';
 import { COVERED, NEARER, RISKED } from '../../../rules/survey/usual-weights.ts';
@@ -86,9 +85,7 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
         ? points[0]
         : bestInCompany(points, (point) => worthAlone(point, rowOf(point), attacks), company()),
     chargeAt(target, end) {
-      // No table of harm knows users' rules.
-      if (focusAddsToCharges(m, model) || haveUsersASay(m.matchup.active))
-        return chargeHarm(m, model, target, end);
+      if (focusAddsToCharges(m, model) || m.matchup.usersAttack) return chargeHarm(m, model, target, end);
       return foes.find((foe) => foe.model === target)?.blows[chargeBonuses(m, model)] ?? 0;
     },
   };
