@@ -102,19 +102,20 @@ export function seatChanger<M extends Turnable>(seating: Seating<M>): ChangeSeat
     const other = begin(field, seed, changed(sides), true);
     setUp(one);
     setUp(other);
-    let step = 0;
-    for (; !one.state.over; step++) {
+    const compare = (step: number) => {
       for (const seat of [0, 1] as const) {
         const here = forceOf(one, seat, false);
-        deepStrictEqual(
-          forceOf(other, seat === 0 ? 1 : 0, true),
-          here,
-          `Another position after step ${step}.`,
-        );
+        const there = forceOf(other, seat === 0 ? 1 : 0, true);
+        deepStrictEqual(there, here, `Another position after step ${step}.`);
       }
+    };
+    let step = 0;
+    for (; !one.state.over; step++) {
+      compare(step);
       advance(one);
       advance(other);
     }
+    compare(step);
     deepStrictEqual(other.state.over, true);
     if (Math.abs(leadOf(other) + leadOf(one)) > 1e-12) throw new Error('The leads are not opposite.');
     deepStrictEqual(outcomeOf(other), OPPOSITE[outcomeOf(one)]);

@@ -1,7 +1,8 @@
 import { type Model, NOWHERE } from '../../../kernel/entities.ts';
 import { spotText } from '../../../kernel/field/place-words.ts';
 import { noteUsers } from '../../../rules/play/modifiers.ts';
-import { acted, type Match, settingsOf, tell } from '../match/match.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { acted, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import { type Strike, situationOf } from '../match/strike.ts';
 import { hitModifiers } from '../matchup/modifiers.ts';
 import { rollTest } from '../points/opposed-test.ts';
@@ -44,7 +45,8 @@ function touched(m: Match, strike: Strike, burst: Burst, margin: number): Hit[] 
   const { middle } = settingsOf(m, strike.attacker).areaEffect;
   const { strength, strengthB } = m.matchup.weapons[strike.weapon];
   const hits: Hit[] = [];
-  for (const model of caught(m, burst)) {
+  const enemies = otherSeat(seatOf(m, strike.attacker));
+  for (const model of caught(m, burst, enemies)) {
     const at = m.state.point[model];
     const inMiddle = isUnderHole(m, strike, at, burst);
     if (inMiddle ? isImmune(m, strike, model, at) : !isSplashed(m, strike, model, burst)) continue;

@@ -1,6 +1,7 @@
 import type { Model, Point, Seat } from '../../../kernel/entities.ts';
 import { discTouchesBase, nearestPoint } from '../../../kernel/geometry/template.ts';
 import type { Length } from '../../../kernel/length.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import type { Strike } from '../match/strike.ts';
 import { isEngaged } from '../match/weapons.ts';
@@ -30,13 +31,12 @@ export function burstAt(m: Match, { attacker, weapon, at }: Strike): Burst {
   };
 }
 
-/** Models on the table that a template touches on its level, of either side. */
-export function caught(m: Match, burst: Burst): Model[] {
-  const found: Model[] = [];
-  for (let model = 0; model < m.matchup.models.length; model++) {
-    if (isOnTable(m, model) && isInBurst(m, m.state.point[model], burst)) found.push(model);
-  }
-  return found;
+/** Models on the table that a template touches on its level, those of a seat first and then the others. */
+export function caught(m: Match, burst: Burst, first: Seat): Model[] {
+  const { force } = m.matchup;
+  return [...force[first], ...force[otherSeat(first)]].filter(
+    (model) => isOnTable(m, model) && isInBurst(m, m.state.point[model], burst),
+  );
 }
 
 /** Whether a template touches a base on a place, on its level: less than an inch apart in height (DP-Q-73). */

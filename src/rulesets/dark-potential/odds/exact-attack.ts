@@ -3,7 +3,7 @@ import { type Fraction, ratio, ZERO } from '../../../kernel/fraction.ts';
 import { deviate } from '../../../kernel/geometry/template.ts';
 import { passesAtEdge } from '../attack/area-effect.ts';
 import { resolveAttack } from '../attack/attack.ts';
-import { burstAt, caught } from '../attack/burst.ts';
+import { burstAt, isInBurst } from '../attack/burst.ts';
 import { applyHits } from '../attack/casualties.ts';
 import { settleOwed } from '../attack/morale.ts';
 import { diceOf } from '../attack/scatter-distance.ts';
@@ -175,5 +175,5 @@ function reaches(m: Match, strike: Strike, inches: number): boolean {
   const { x, y } = m.battlefield.ground;
   const [shooter, aim] = [HERE, THERE].map((at) => ({ x: x[at], y: y[at] }));
   const burst = { ...burstAt(m, strike), ...deviate(shooter, aim, 1, inches * m.matchup.inch) };
-  return caught(m, burst).includes(strike.target);
+  return isInBurst(m, THERE, burst);
 }

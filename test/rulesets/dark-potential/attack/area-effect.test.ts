@@ -49,6 +49,19 @@ describe('a hit', () => {
     expect(fire(' | B soldier 1.5,10', [MISS], off, from).strengths).toEqual([]);
   });
 
+  it('is rolled to wound enemies before friends, from either seat', () => {
+    const hitBy = (attacker: number, target: number, position: string) => {
+      const staged = stage(position, { set: QUIET });
+      const m = staged.scripted([HIT, wound(), wound()]);
+      resolveAttack(m, { ...ROCKET, attacker, from: attacker, target, at: target });
+      m.dice.finish();
+      const { data } = staged.told.find(({ kind }) => kind === 'template-hits')!;
+      return (data!.hits as { model: number }[]).map(({ model }) => model);
+    };
+    expect(hitBy(0, 2, 'A rocket 0,0 + soldier 1.9,10 | B soldier 0,10')).toEqual([2, 1]);
+    expect(hitBy(1, 0, 'A soldier 0,10 | B rocket 0,0 + soldier 1.9,10')).toEqual([0, 2]);
+  });
+
   const struck = (position: string, strengths: readonly number[], set: Variant) => {
     const m = stage(position, { set: { ...QUIET, ...set } }).scripted([HIT, ...strengths.map(() => wound())]);
     resolveAttack(m, { ...ROCKET, target: 2, at: 2 });

@@ -76,7 +76,7 @@ describe('a template that goes astray', () => {
 /** What the edge of the template removes whose middle is there, friends for 1.2 times as much less. */
 function lossAt(m: Match, shot: Strike, x: Length, y: Length): number {
   const { fromFriends, perSplash } = m.matchup.harm;
-  return caught(m, { ...burstAt(m, shot), x, y, z: m.battlefield.surface(x, y) }).reduce(
+  return caught(m, { ...burstAt(m, shot), x, y, z: m.battlefield.surface(x, y) }, 1).reduce(
     (sum, model) =>
       sum +
       (m.matchup.models[model].seat === 0
