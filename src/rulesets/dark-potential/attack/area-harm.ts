@@ -78,21 +78,15 @@ export function harmAstray(m: Match, strike: Strike, scattered: number): number 
   for (let direction = 1; direction <= all.directions; direction++) {
     lookIn(m, strike, all, direction);
     for (let inches = all.first; inches <= all.last; inches++)
-      sum += (chanceOf(thrown, inches) / all.directions) * scatterHarm(m, strike, all, direction, inches);
+      sum += (chanceOf(thrown, inches) / all.directions) * scatterHarm(m, strike, all, inches);
   }
   return sum;
 }
 
-/** Worth a template removes that went so many inches in a direction, which was looked in. */
-export function scatterHarm(
-  m: Match,
-  strike: Strike,
-  all: Scattering,
-  direction: number,
-  inches: number,
-): number {
-  const x = scatterX(m, all, direction, inches);
-  const y = scatterY(m, all, direction, inches);
+/** Worth a template removes that went so many inches in the direction last looked in. */
+export function scatterHarm(m: Match, strike: Strike, all: Scattering, inches: number): number {
+  const x = scatterX(m, all, all.direction, inches);
+  const y = scatterY(m, all, all.direction, inches);
   let z = NaN;
   let sum = 0;
   for (let i = 0; i < all.count; i++) {

@@ -56,6 +56,7 @@ export function lookIn(m: Match, strike: Strike, all: Scattering, direction: num
   const { ground, base } = m.battlefield;
   const { inch } = m.matchup;
   const { from, to } = all;
+  all.direction = direction;
   const stepX = all.stepX[direction];
   const stepY = all.stepY[direction];
   const touch = all.radius + base + ROUNDING;

@@ -31,7 +31,7 @@ export function scatter(m: Match, strike: Strike, burst: Burst): Burst {
     'scatter-distance',
     [dice, 6],
     whomItAffects(m, strike, all, direction, direction),
-    (total) => scatterHarm(m, strike, all, direction, total),
+    (total) => scatterHarm(m, strike, all, total),
   );
   acted(m, CLAUSE.areaEffect.scatter);
   tell(m, 'scatter', () => [
@@ -47,8 +47,7 @@ export function scatter(m: Match, strike: Strike, burst: Burst): Burst {
 function meanHarm(m: Match, strike: Strike, all: Scattering, direction: number): number {
   lookIn(m, strike, all, direction);
   let sum = 0;
-  for (let inches = all.first; inches <= all.last; inches++)
-    sum += scatterHarm(m, strike, all, direction, inches);
+  for (let inches = all.first; inches <= all.last; inches++) sum += scatterHarm(m, strike, all, inches);
   return sum / (5 * all.dice + 1);
 }
 

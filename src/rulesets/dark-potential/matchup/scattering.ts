@@ -12,7 +12,8 @@ export function createScattering(models: number) {
     /** Models that it may touch: the first so many. */
     under: new Int16Array(models),
     count: 0,
-    /** The first and the last inch at which it may touch each of them in the direction last looked in. */
+    /** The direction last looked in, and the first and the last inch at which it may touch each of them there. */
+    direction: 0,
     from: new Float64Array(models),
     to: new Float64Array(models),
     /** The same of any of them, within what the dice may show. */

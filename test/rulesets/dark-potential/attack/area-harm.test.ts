@@ -59,11 +59,11 @@ describe('a template that goes astray', () => {
         lookIn(m, shot, all, direction);
         // Points move it beyond what dice show.
         for (let total = -1; total <= 6 * dice + 2; total++)
-          expect(scatterHarm(m, shot, all, direction, total)).toBeCloseTo(
+          expect(scatterHarm(m, shot, all, total)).toBeCloseTo(
             lossAt(m, shot, scatterX(m, all, direction, total), scatterY(m, all, direction, total)),
             9,
           );
-        return throws.map((total) => scatterHarm(m, shot, all, direction, total));
+        return throws.map((total) => scatterHarm(m, shot, all, total));
       });
       if (ways.some((harm) => harm !== 0)) touching++;
       const mean = ways.reduce((sum, harm) => sum + harm, 0) / ways.length;
