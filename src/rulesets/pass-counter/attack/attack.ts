@@ -1,6 +1,6 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { addUp, haveUsersASay, noteChanges } from '../../../rules/play/active-rules.ts';
+import { addUp, noteChanges } from '../../../rules/play/active-rules.ts';
 import { canStrike, isEngaged, outnumberingDice, withinReach } from '../match/engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf } from '../match/match.ts';
 import { COVERED, OBSCURED, SEEN } from '../matchup/looks.ts';
@@ -54,7 +54,7 @@ export function needsFor(m: Match, strike: Strike): Needs {
   const { attacker, target } = strike;
   const situation = situationOf(m, strike);
   const [own, theirs] = [seatOf(m, attacker), seatOf(m, target)];
-  const { settings, models, weapons, active } = m.matchup;
+  const { settings, models, weapons, active, usersAttack } = m.matchup;
   const needs = needsOf(
     settings[own],
     settings[theirs],
@@ -63,7 +63,7 @@ export function needsFor(m: Match, strike: Strike): Needs {
     weapons[strike.weapon],
     situation,
   );
-  if (!haveUsersASay(active)) return needs;
+  if (!usersAttack) return needs;
   const attack = describe(m, strike, situation);
   return {
     toHit: needs.toHit - addUp(active[own], 'toHit', [attack]) + addUp(active[theirs], 'toEvade', [attack]),
@@ -73,8 +73,8 @@ export function needsFor(m: Match, strike: Strike): Needs {
 
 /** Counts users' rules that change the dice of an attack, what they need, and what the armour does. */
 export function noteUsers(m: Match, strike: Strike): void {
-  const { active } = m.matchup;
-  if (!haveUsersASay(active)) return;
+  const { active, usersAttack } = m.matchup;
+  if (!usersAttack) return;
   const [ours, theirs] = [active[seatOf(m, strike.attacker)], active[seatOf(m, strike.target)]];
   const attack = describe(m, strike, situationOf(m, strike));
   for (const moment of ['dice', 'toHit', 'ap'] as const) noteChanges(m, ours, moment, [attack]);

@@ -67,11 +67,7 @@ const IN_ATTACKS =
 /** What of a moment no table that policies weigh by has. */
 export const UNPLANNED = {
   income: 'they spend points as if none came beyond those of the book',
-  dice: IN_ATTACKS,
-  toHit: IN_ATTACKS,
-  toEvade: IN_ATTACKS,
-  ap: IN_ATTACKS,
-  toSave: IN_ATTACKS,
+  ...Object.fromEntries(ATTACK_MOMENTS.map((moment) => [moment, IN_ATTACKS])),
   nerve: 'they reckon with the losses of an attack, and with no tests that follow',
 };
 
