@@ -4,7 +4,9 @@ import { beginRound, seedWords } from '../../src/kernel/luck.ts';
 import type { Arenas } from '../../src/match/arenas.ts';
 import { DEFAULT_PITCH, type MatchSpec, type TableRef } from '../../src/match/spec.ts';
 import { createPlayer } from '../../src/policies/index.ts';
+import { clauseCount } from '../../src/rules/assembly/additions.ts';
 import type { Player } from '../../src/rules/decision.ts';
+import type { Rule } from '../../src/rules/rule.ts';
 import type { Field, MatchState, Outcome } from '../../src/rules/ruleset.ts';
 import type { Variant } from '../../src/rules/variant.ts';
 
@@ -33,7 +35,10 @@ export type Sides = Pick<MatchSpec, 'armies' | 'variants' | 'policies'>;
 
 /** What one game does. */
 export interface Seating<M extends Turnable> {
-  open(field: Field, sides: Sides, seed: readonly [number, number]): Staged<M>;
+  readonly rules: readonly Rule[];
+  compile(sides: Sides, field: Field): M['matchup'];
+  openBattlefield(matchup: M['matchup'], field: Field): M['battlefield'];
+  createState(matchup: M['matchup'], seed: readonly [number, number], clauses: number): M['state'];
   setUp(m: M): void;
   advance(m: M): void;
   leadOf(m: M): number;
@@ -43,9 +48,6 @@ export interface Seating<M extends Turnable> {
   /** What each seat holds at the end. */
   holdingsOf?(m: M): readonly unknown[];
 }
-
-/** A match that nobody plays yet. */
-export type Staged<M extends Turnable> = Omit<M, 'players' | 'dice'>;
 
 /**
  * Plays a match on a symmetric table twice, the second time with the seats of the sides changed, and returns how many
@@ -72,15 +74,16 @@ export function seatChanger<M extends Turnable>(seating: Seating<M>): ChangeSeat
 
   /** With `swapped` the sides have changed seats and each takes its luck along. */
   function begin(field: Field, seed: string, sides: Sides, swapped: boolean): M {
-    const staged = seating.open(field, sides, seedWords(seed));
-    const { luck } = (staged as M).state;
-    beginRound(luck, 0);
-    if (swapped) for (const model of staged.matchup.models) model.roller ^= SEAT_BIT;
+    const matchup = seating.compile(sides, field);
+    const state = seating.createState(matchup, seedWords(seed), clauseCount(seating.rules));
+    beginRound(state.luck, 0);
+    if (swapped) for (const model of matchup.models) model.roller ^= SEAT_BIT;
     const players: readonly [Player, Player] = [
       createPlayer(sides.policies[0]),
       createPlayer(sides.policies[1]),
     ];
-    return { ...staged, players, dice: seededDice(luck) } as unknown as M;
+    const battlefield = seating.openBattlefield(matchup, field);
+    return { matchup, battlefield, state, players, dice: seededDice(state.luck) } as unknown as M;
   }
 
   /** Where the models of a seat are, turned by 180 degrees if asked for, and how they are. */

@@ -1,4 +1,3 @@
-import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import { compileBoth } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/d20-skirmish/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/d20-skirmish/battlefield/state.ts';
@@ -12,11 +11,11 @@ import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts'
 import { seatChanger } from '../change-seats.ts';
 
 export const changeSeats = seatChanger<Match>({
-  open(field, { armies, variants }, seed) {
-    const matchup = compileMatchup(unitData, rules, compileBoth<Settings>(rules, variants), armies);
-    const state = createState(matchup, seed, clauseCount(rules));
-    return { matchup, battlefield: openBattlefield(matchup, field), state };
-  },
+  rules,
+  compile: ({ armies, variants }) =>
+    compileMatchup(unitData, rules, compileBoth<Settings>(rules, variants), armies),
+  openBattlefield,
+  createState,
   setUp,
   advance: advanceMatch,
   leadOf,

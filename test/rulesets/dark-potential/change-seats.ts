@@ -1,4 +1,3 @@
-import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import { compileBoth } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
@@ -12,12 +11,11 @@ import { unitData } from '../../../src/rulesets/dark-potential/units/unit-data.t
 import { seatChanger } from '../change-seats.ts';
 
 export const changeSeats = seatChanger<Match>({
-  open(field, { armies, variants }, seed) {
-    const settings = compileBoth<Settings>(rules, variants);
-    const matchup = compileMatchup(unitData, rules, settings, armies);
-    const state = createState(matchup, seed, clauseCount(rules));
-    return { matchup, battlefield: openBattlefield(matchup, field), state };
-  },
+  rules,
+  compile: ({ armies, variants }) =>
+    compileMatchup(unitData, rules, compileBoth<Settings>(rules, variants), armies),
+  openBattlefield,
+  createState,
   setUp,
   advance: advanceMatch,
   leadOf,

@@ -1,4 +1,3 @@
-import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import { openBattlefield } from '../../../src/rulesets/squad-quality/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
@@ -11,11 +10,10 @@ import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { seatChanger } from '../change-seats.ts';
 
 export const changeSeats = seatChanger<Match>({
-  open(field, { armies, variants }, seed) {
-    const matchup = compileMatchup(unitData, matchingOf(unitData, rules, { variants, armies }));
-    const state = createState(matchup, seed, clauseCount(rules));
-    return { matchup, battlefield: openBattlefield(matchup, field), state };
-  },
+  rules,
+  compile: (sides) => compileMatchup(unitData, matchingOf(unitData, rules, sides)),
+  openBattlefield,
+  createState,
   setUp,
   advance: advanceMatch,
   leadOf,

@@ -1,4 +1,3 @@
-import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import { openBattlefield } from '../../../src/rulesets/zone-control/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/zone-control/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match/match.ts';
@@ -15,15 +14,11 @@ import { unitData } from '../../../src/rulesets/zone-control/units/unit-data.ts'
 import { seatChanger } from '../change-seats.ts';
 
 export const changeSeats = seatChanger<Match>({
-  open(field, { armies, variants }, seed) {
-    const matchup = compileMatchup(
-      unitData,
-      matchingOf(unitData, rules, { variants, armies }),
-      boardSize(field.ground.spec),
-    );
-    const state = createState(matchup, seed, clauseCount(rules));
-    return { matchup, battlefield: openBattlefield(matchup, field), state };
-  },
+  rules,
+  compile: (sides, { ground }) =>
+    compileMatchup(unitData, matchingOf(unitData, rules, sides), boardSize(ground.spec)),
+  openBattlefield,
+  createState,
   setUp,
   advance: advanceMatch,
   leadOf,
